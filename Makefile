@@ -1,0 +1,49 @@
+# What a newcomer needs: `make run` starts the whole town, `make test` passes its tests. Both install what is missing.
+
+SHELL := /bin/bash
+# The import check makes the dependency lists of Package.swift a rule. lld links several times faster than the default.
+# C is optimised in debug builds too: scrypt without it takes two seconds a password.
+SWIFT_FLAGS := --explicit-target-dependency-import-check error -Xswiftc -use-ld=lld -Xcc -O2
+# Debian packages the build needs, each by a file that only it brings.
+PACKAGES := libsqlite3-dev:/usr/include/sqlite3.h libsystemd-dev:/usr/include/systemd/sd-daemon.h \
+	systemd:/usr/bin/systemd-socket-activate curl:/usr/bin/curl
+LISTEN ?= 127.0.0.1:8080
+STATE ?= .run
+
+.PHONY: run build test test-host lint bench packages help
+
+help:
+	@echo "make run    start the whole town on http://$(LISTEN), state in $(STATE)/ (LISTEN=, STATE=)"
+	@echo "make test   lint, build, run all tests"
+	@echo "make bench  release build, then measure"
+
+run: build
+	@exec .build/debug/kvartctl up --state $(STATE) --listen $(LISTEN)
+
+build: packages
+	swift build $(SWIFT_FLAGS)
+
+test: packages lint
+	swift build $(SWIFT_FLAGS) --build-tests
+	swift test $(SWIFT_FLAGS) --skip-build --disable-xctest
+
+# Checks on a real systemd; they come with the units.
+test-host:
+	@echo "no host tests yet"
+
+lint:
+	swift format lint --strict --recursive --parallel Package.swift Services Shared Tests
+
+bench: packages
+	swift build -c release $(SWIFT_FLAGS)
+	.build/release/benchmarks $(BENCH)
+
+# Installs the Debian packages that are missing, as root or through sudo.
+packages:
+	@missing=""; for entry in $(PACKAGES); do [ -e "$${entry#*:}" ] || missing="$$missing $${entry%%:*}"; done; \
+	[ -z "$$missing" ] && exit 0; \
+	echo "installing:$$missing"; \
+	if [ "$$(id -u)" = 0 ]; then as_root=""; elif command -v sudo >/dev/null; then as_root="sudo"; \
+	else echo "These Debian packages are missing; have an administrator run: apt-get install$$missing" >&2; exit 1; fi; \
+	$$as_root apt-get update -qq && $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing \
+	|| { echo "Could not install:$$missing" >&2; exit 1; }

@@ -1,0 +1,184 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What every target of ours is compiled with. `NonisolatedNonsendingByDefault` stays off: with it Hummingbird's
+// middleware protocol cannot be conformed to in the plain way.
+let settings: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+extension Target.Dependency {
+    static let arguments = product(name: "ArgumentParser", package: "swift-argument-parser")
+    static let configuration = product(name: "Configuration", package: "swift-configuration")
+    static let crypto = product(name: "Crypto", package: "swift-crypto")
+    static let cryptoExtras = product(name: "CryptoExtras", package: "swift-crypto")
+    static let grdb = product(name: "GRDB", package: "GRDB.swift")
+    static let histogram = product(name: "Histogram", package: "hdrhistogram-swift")
+    static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
+    static let hummingbird = product(name: "Hummingbird", package: "hummingbird")
+    static let hummingbirdCore = product(name: "HummingbirdCore", package: "hummingbird")
+    static let lifecycle = product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+    static let logging = product(name: "Logging", package: "swift-log")
+    static let nioCore = product(name: "NIOCore", package: "swift-nio")
+    static let nioExtras = product(name: "NIOExtras", package: "swift-nio-extras")
+    static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
+    static let nioHTTPTypes = product(name: "NIOHTTPTypes", package: "swift-nio-extras")
+    static let nioPosix = product(name: "NIOPosix", package: "swift-nio")
+    static let systemPackage = product(name: "SystemPackage", package: "swift-system")
+    static let unixSignals = product(name: "UnixSignals", package: "swift-service-lifecycle")
+}
+
+func library(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
+}
+
+/// What is offered under one name prefix: calls, events and texts, without a rule and without storage.
+func contract(_ name: String) -> Target {
+    library("\(name)Contract", "Shared/Contracts/\(name)", ["RPC", "Vocabulary"])
+}
+
+/// The rules and stores of one bounded context. `calls` names the contracts it may speak; the build refuses any other
+/// import (`--explicit-target-dependency-import-check error`), so these lists are who may talk to whom.
+func context(
+    _ name: String, in folder: String, offers contract: String, calls others: [String] = [],
+    uses dependencies: [Target.Dependency] = []
+) -> Target {
+    library(
+        "\(name)Service", "Services/\(folder)",
+        ["RPC", "ServiceKit", "SQLiteKit", "Vocabulary", .target(name: "\(contract)Contract")]
+            + others.map { .target(name: "\($0)Contract") } + dependencies)
+}
+
+/// A program: configuration, build, run.
+func executable(_ name: String, in folder: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: "Services/\(folder)/Main", swiftSettings: settings)
+}
+
+let contracts: [Target.Dependency] = [
+    "CarsContract", "CityOffersContract", "CoachesContract", "DeliveriesContract", "IdentityContract",
+    "RestaurantsContract",
+]
+
+let package = Package(
+    name: "kvart",
+    dependencies: [
+        .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+        .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
+        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
+    ],
+    targets: [
+        // Shared kernels.
+        .systemLibrary(
+            name: "CSystemd", path: "Shared/CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+        library("Vocabulary", "Shared/Vocabulary", []),
+        library("RPC", "Shared/RPC", ["Vocabulary", .lifecycle, .logging, .nioCore, .nioPosix]),
+        library(
+            "ServiceKit", "Shared/ServiceKit",
+            [
+                "CSystemd", "RPC", "Vocabulary", .arguments, .configuration, .lifecycle, .logging, .systemPackage,
+                .unixSignals,
+            ]),
+        library("SQLiteKit", "Shared/SQLiteKit", ["Vocabulary", .grdb, .logging]),
+        library(
+            "TestKit", "Shared/TestKit",
+            [
+                "DeliveriesContract", "DeliveriesService", "IdentityContract", "IdentityService", "RPC", "SQLiteKit",
+                "ServiceKit", "Vocabulary", .configuration, .logging,
+            ]),
+
+        // Contracts.
+        contract("Cars"),
+        contract("CityOffers"),
+        contract("Coaches"),
+        contract("Deliveries"),
+        contract("Identity"),
+        contract("Restaurants"),
+
+        // Contexts.
+        context(
+            "Identity", in: "Identity/Service", offers: "Identity",
+            uses: [.crypto, .cryptoExtras, .configuration, .grdb, .lifecycle, .logging, .nioPosix]),
+        context(
+            "Deliveries", in: "Deliveries/Service", offers: "Deliveries", calls: ["Identity"],
+            uses: [.crypto, .configuration, .grdb, .lifecycle, .logging]),
+        context("Restaurants", in: "CatalogOrders/Restaurants", offers: "Restaurants"),
+        context("CityOffers", in: "CatalogOrders/CityOffers", offers: "CityOffers"),
+        context("TransportBooking", in: "TransportBooking/Service", offers: "Coaches"),
+        context("CarMarketplace", in: "CarMarketplace/Service", offers: "Cars"),
+        library(
+            "GatewayService", "Services/Gateway/Service",
+            contracts + [
+                "RPC", "ServiceKit", "Vocabulary", .arguments, .configuration, .httpTypes, .hummingbird,
+                .hummingbirdCore,
+                .lifecycle, .logging, .nioCore, .nioExtras, .nioHTTP1, .nioHTTPTypes, .nioPosix,
+            ]),
+        library(
+            "KvartctlKit", "Services/Kvartctl/Kit",
+            contracts + ["RPC", "ServiceKit", "Vocabulary", .arguments, .logging, .nioPosix]),
+
+        // Programs.
+        executable("identity", in: "Identity", ["IdentityService", "ServiceKit"]),
+        executable("deliveries", in: "Deliveries", ["DeliveriesService", "ServiceKit"]),
+        executable("catalog-orders", in: "CatalogOrders", ["CityOffersService", "RestaurantsService", "ServiceKit"]),
+        executable("transport-booking", in: "TransportBooking", ["ServiceKit", "TransportBookingService"]),
+        executable("car-marketplace", in: "CarMarketplace", ["CarMarketplaceService", "ServiceKit"]),
+        executable("gateway", in: "Gateway", ["GatewayService", .arguments]),
+        executable("kvartctl", in: "Kvartctl", ["KvartctlKit"]),
+
+        // Tests.
+        tests("RPCTests", ["RPC", "TestKit", "Vocabulary", .logging, .nioCore, .nioPosix]),
+        tests("VocabularyTests", ["RPC", "Vocabulary"]),
+        tests("SQLiteKitTests", ["SQLiteKit", "TestKit", "Vocabulary", .grdb, .logging]),
+        tests("ServiceKitTests", ["RPC", "ServiceKit", "TestKit", "Vocabulary", .configuration, .logging]),
+        tests("ContractTests", contracts + ["RPC", "TestKit", "Vocabulary"]),
+        tests(
+            "IdentityServiceTests",
+            [
+                "IdentityContract", "IdentityService", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary",
+                .configuration, .grdb, .logging,
+            ]),
+        tests(
+            "DeliveriesServiceTests",
+            [
+                "DeliveriesContract", "DeliveriesService", "IdentityContract", "IdentityService", "RPC", "SQLiteKit",
+                "ServiceKit", "TestKit", "Vocabulary", .configuration, .grdb, .logging,
+            ]),
+        tests(
+            "GatewayTests",
+            contracts + [
+                "DeliveriesService", "GatewayService", "IdentityService", "RPC", "ServiceKit", "TestKit", "Vocabulary",
+                .configuration, .httpTypes, .hummingbird, .hummingbirdCore, .lifecycle, .logging, .nioCore, .nioPosix,
+            ]),
+        tests(
+            "SystemTests",
+            [
+                "RPC", "Vocabulary", "car-marketplace", "catalog-orders", "deliveries", "gateway", "identity",
+                "kvartctl", "transport-booking", .logging,
+            ]),
+        .executableTarget(
+            name: "benchmarks",
+            dependencies: [
+                "DeliveriesContract", "IdentityContract", "RPC", "ServiceKit", "Vocabulary", .arguments, .histogram,
+                .logging, .nioCore, .nioPosix,
+            ],
+            path: "Tests/Benchmarks", exclude: ["README.md", "peers"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

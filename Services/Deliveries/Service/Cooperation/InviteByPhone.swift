@@ -1,0 +1,25 @@
+import DeliveriesContract
+import IdentityContract
+import RPC
+import Vocabulary
+
+struct InviteByPhoneHandler: Handler {
+    let identity: any Client
+    let cooperations: CooperationStore
+    let invitations: InvitationMaker
+
+    func handle(_ call: InviteByPhone, in context: CallContext) async throws -> Invitation {
+        let store = StoreID(try context.account)
+        let kept = try await identity.call(KeepContact(phone: call.phone))
+        if let courier = kept.courier.map({ CourierID($0) }) {
+            let made = try await invitations.invite(.courier(courier), phone: call.phone, by: store)
+            switch made.standing {
+            case .linked: throw InviteByPhone.Refused.alreadyLinked
+            case .invitable: return made.invitation
+            // The account is there and its profile is not, or not yet: invite the number.
+            case .unknown: break
+            }
+        }
+        return try await invitations.invite(.contact(kept.contact), phone: call.phone, by: store).invitation
+    }
+}

@@ -1,0 +1,29 @@
+import DeliveriesContract
+import IdentityContract
+import RPC
+import Vocabulary
+
+struct InviteCourierHandler: Handler {
+    let identity: any Client
+    let cooperations: CooperationStore
+    let invitations: InvitationMaker
+
+    func handle(_ call: InviteCourier, in context: CallContext) async throws -> Invitation {
+        let store = StoreID(try context.account)
+        try check(await cooperations.standing(of: call.courier, with: store))
+        guard let phone = try await identity.call(ContactsOf(account: AccountID(call.courier))).phone else {
+            throw InviteCourier.Refused.unknownCourier
+        }
+        let made = try await invitations.invite(.courier(call.courier), phone: phone, by: store)
+        try check(made.standing)
+        return made.invitation
+    }
+
+    private func check(_ standing: CooperationStore.Standing) throws(InviteCourier.Refused) {
+        switch standing {
+        case .unknown: throw .unknownCourier
+        case .linked: throw .alreadyLinked
+        case .invitable: return
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import DeliveriesContract
+import RPC
+public import SQLiteKit
+public import ServiceKit
+
+/// The composition of the service: configuration, database, stores, handlers, dispatcher.
+public enum DeliveriesService {
+    /// The schema of its database, for those who open one themselves.
+    public static let migrations = DeliveriesSchema.migrations
+
+    /// Builds the service on the file `deliveries.sqlite` in the state folder.
+    /// - Throws: ``DatabaseRefused`` for a database that must not be opened.
+    public static func parts(in environment: ServiceEnvironment) async throws -> ServiceParts {
+        let path = environment.stateDirectory + "/deliveries.sqlite"
+        return try parts(in: environment, database: ServiceDatabase.open(path: path, migrations: migrations))
+    }
+
+    /// Builds the service on a database that was opened with ``migrations``.
+    public static func parts(in environment: ServiceEnvironment, database: ServiceDatabase) throws -> ServiceParts {
+        let effects = environment.effects
+        let configuration = try DeliveriesConfiguration(environment.configuration)
+        let identity = environment.client("identity")
+        let registrations = RegistrationStore(database: database)
+        let cooperations = CooperationStore(database: database)
+        let deliveries = DeliveryStore(database: database)
+        let saga = RegistrationSaga(
+            identity: identity, registrations: registrations, now: effects.now, logger: environment.logger)
+        let invitations = InvitationMaker(
+            cooperations: cooperations, effects: effects, lifetime: configuration.invitationLifetime,
+            linkBase: configuration.linkBase)
+        let dispatcher = try Dispatcher(
+            contracts: [DeliveriesContract.self],
+            handlers: [
+                AcceptDeliveryHandler(deliveries: deliveries),
+                CancelDeliveryHandler(deliveries: deliveries),
+                CreateDeliveryHandler(deliveries: deliveries, effects: effects),
+                DeliverDeliveryHandler(deliveries: deliveries),
+                EndCooperationHandler(cooperations: cooperations),
+                GetDeliveryForCourierHandler(deliveries: deliveries),
+                GetDeliveryForStoreHandler(deliveries: deliveries),
+                GiveUpDeliveryHandler(deliveries: deliveries, now: effects.now),
+                InviteByPhoneHandler(identity: identity, cooperations: cooperations, invitations: invitations),
+                InviteCourierHandler(identity: identity, cooperations: cooperations, invitations: invitations),
+                ListCouriersHandler(cooperations: cooperations),
+                ListDeliveriesForCourierHandler(deliveries: deliveries),
+                ListDeliveriesForStoreHandler(deliveries: deliveries),
+                ListInvitableCouriersHandler(cooperations: cooperations),
+                ListStoresHandler(cooperations: cooperations),
+                RedeemInvitationHandler(identity: identity, cooperations: cooperations, now: effects.now),
+                RegisterCourierHandler(
+                    saga: saga, registrations: registrations, cooperations: cooperations, now: effects.now),
+                RegisterStoreHandler(saga: saga, registrations: registrations, now: effects.now),
+            ],
+            policy: environment.policy,
+            health: { await Health.of(environment.name) { try await database.check() } },
+            newReference: effects.newReference,
+            logger: environment.logger)
+        return ServiceParts(dispatcher: dispatcher, background: [saga])
+    }
+}

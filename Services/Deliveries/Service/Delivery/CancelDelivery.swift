@@ -1,0 +1,11 @@
+import DeliveriesContract
+import RPC
+import Vocabulary
+
+struct CancelDeliveryHandler: Handler {
+    let deliveries: DeliveryStore
+
+    func handle(_ call: CancelDelivery, in context: CallContext) async throws -> CancelDelivery.Reply {
+        CancelDelivery.Reply(delivery: try await deliveries.cancel(call.delivery, by: StoreID(context.account)))
+    }
+}

@@ -1,0 +1,11 @@
+import DeliveriesContract
+import RPC
+import Vocabulary
+
+struct DeliverDeliveryHandler: Handler {
+    let deliveries: DeliveryStore
+
+    func handle(_ call: DeliverDelivery, in context: CallContext) async throws -> DeliverDelivery.Reply {
+        DeliverDelivery.Reply(delivery: try await deliveries.deliver(call.delivery, by: CourierID(context.account)))
+    }
+}

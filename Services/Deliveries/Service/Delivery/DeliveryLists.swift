@@ -1,0 +1,84 @@
+import DeliveriesContract
+import GRDB
+import RPC
+import SQLiteKit
+import Vocabulary
+
+/// The lists of deliveries. Each status is read by its own index, in the order of the list, so that a page costs the
+/// same however long the list is.
+extension DeliveryStore {
+    /// - Throws: `Faults` when the cursor is none of this list.
+    func page(
+        ofStore store: StoreID, after cursor: PageCursor?, limit: PageLimit
+    ) async throws -> Page<DeliveryForStore> {
+        let start = try position(cursor)
+        return try await database.read { db in
+            let found = try Self.walk([.pending, .inProgress, .delivered, .cancelled], from: start, limit) {
+                try Row.fetchAll(
+                    db.cachedStatement(
+                        sql: """
+                            SELECT \(Delivery.columns) FROM delivery
+                            WHERE store = ? AND status = ? AND id < ? ORDER BY id DESC LIMIT ?
+                            """),
+                    arguments: [store, $0.rank, $1, $2]
+                ).map(Delivery.init)
+            }
+            let views = DeliveryViews(db)
+            return Page(try found.map { try views.forStore($0) }, limit: limit) {
+                DeliveryPosition($0.status, $0.delivery).cursor
+            }
+        }
+    }
+
+    /// - Throws: `Faults` when the cursor is none of this list.
+    func page(
+        ofCourier courier: CourierID, after cursor: PageCursor?, limit: PageLimit
+    ) async throws -> Page<DeliveryForCourier> {
+        let start = try position(cursor)
+        return try await database.read { db in
+            let found = try Self.walk([.pending, .inProgress, .delivered], from: start, limit) { status, bound, count in
+                // Waiting ones are found by whom they are offered to, the others by who holds them.
+                let source =
+                    status == .pending
+                    ? "candidate JOIN delivery ON delivery.id = candidate.delivery WHERE candidate.courier = ?1"
+                    : "delivery WHERE holder = ?1"
+                return try Row.fetchAll(
+                    db.cachedStatement(
+                        sql: """
+                            SELECT \(Delivery.columns) FROM \(source) AND status = ?2 AND delivery.id < ?3
+                                AND EXISTS (SELECT * FROM cooperation WHERE store = delivery.store AND courier = ?1)
+                            ORDER BY delivery.id DESC LIMIT ?4
+                            """),
+                    arguments: [courier, status.rank, bound, count]
+                ).map(Delivery.init)
+            }
+            let views = DeliveryViews(db)
+            return Page(try found.map { try views.forCourier($0, of: courier) }, limit: limit) {
+                DeliveryPosition($0.status, $0.delivery).cursor
+            }
+        }
+    }
+
+    private func position(_ cursor: PageCursor?) throws(Faults) -> DeliveryPosition? {
+        guard let cursor else { return nil }
+        guard let position = DeliveryPosition(cursor) else {
+            throw Faults("cursor", .format("This must be the `next` of this list."))
+        }
+        return position
+    }
+
+    /// Reads status after status until one item more than the page holds is found.
+    private static func walk(
+        _ statuses: [DeliveryStatus], from start: DeliveryPosition?, _ limit: PageLimit,
+        fetch: (_ status: DeliveryStatus, _ before: StoredBytes, _ count: Int) throws -> [Delivery]
+    ) throws -> [Delivery] {
+        let afterAll = [UInt8](repeating: 0xFF, count: 17)
+        var found: [Delivery] = []
+        for status in statuses
+        where status.rank >= (start?.status.rank ?? 0) && found.count <= limit.count {
+            let bound = start.flatMap { $0.status == status ? $0.id.bytes : nil } ?? afterAll
+            found += try fetch(status, StoredBytes(bound), limit.count + 1 - found.count)
+        }
+        return found
+    }
+}

@@ -1,0 +1,137 @@
+import DeliveriesContract
+import GRDB
+import SQLiteKit
+import Vocabulary
+
+/// Deliveries, whom they are offered to, and who gave them up. Each method is one transaction.
+struct DeliveryStore: Sendable {
+    let database: ServiceDatabase
+
+    /// Keeps a new delivery with its candidates.
+    /// - Throws: ``CreateDelivery/Refused/courierNotLinked``
+    func create(_ delivery: Delivery, for couriers: [CourierID]) async throws -> DeliveryForStore {
+        try await database.write { db in
+            for courier in couriers where try !CooperationStore.isLinked(db, delivery.store, courier) {
+                throw CreateDelivery.Refused.courierNotLinked
+            }
+            try db.cachedStatement(
+                sql: """
+                    INSERT INTO delivery (id, store, firstName, lastName, address, phone, description, createdAt,
+                        status, holder, version)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    """
+            ).execute(arguments: [
+                delivery.id, delivery.store, delivery.customer.firstName.text, delivery.customer.lastName.text,
+                delivery.customer.address.text, delivery.customer.phone.value?.text, delivery.description.text,
+                delivery.createdAt, delivery.status.rank, delivery.holder, delivery.version,
+            ])
+            let candidate = try db.cachedStatement(sql: "INSERT INTO candidate (delivery, courier) VALUES (?, ?)")
+            for courier in couriers { try candidate.execute(arguments: [delivery.id, courier]) }
+            return try DeliveryViews(db).forStore(delivery)
+        }
+    }
+
+    func find(_ id: DeliveryID, of store: StoreID) async throws -> DeliveryForStore? {
+        try await database.read { db in try Self.load(db, id, of: store).map(DeliveryViews(db).forStore) }
+    }
+
+    func find(_ id: DeliveryID, for courier: CourierID) async throws -> DeliveryForCourier? {
+        try await database.read { db in
+            guard let (delivery, candidacy) = try Self.load(db, id, for: courier), let candidacy,
+                delivery.isVisible(to: candidacy)
+            else { return nil }
+            return try DeliveryViews(db).forCourier(delivery, candidacy)
+        }
+    }
+
+    // MARK: What happens to a delivery
+
+    /// - Throws: ``AcceptDelivery/Refused``; of couriers at once one wins, because writes stand in line.
+    func accept(_ id: DeliveryID, by courier: CourierID) async throws -> DeliveryForCourier {
+        try await change(id, by: courier, orElse: AcceptDelivery.Refused.notOffered) { _, delivery, candidacy in
+            try delivery.accept(by: candidacy)
+        }
+    }
+
+    /// - Throws: ``HoldingRefused``
+    func deliver(_ id: DeliveryID, by courier: CourierID) async throws -> DeliveryForCourier {
+        try await change(id, by: courier, orElse: HoldingRefused.notOffered) { _, delivery, candidacy in
+            try delivery.deliver(by: candidacy)
+        }
+    }
+
+    /// Puts the delivery back and writes the courier's ledger, in one.
+    /// - Throws: ``HoldingRefused``
+    func giveUp(_ id: DeliveryID, by courier: CourierID, at now: Instant) async throws -> DeliveryForCourier {
+        try await change(id, by: courier, orElse: HoldingRefused.notOffered) { db, delivery, candidacy in
+            try delivery.giveUp(by: candidacy)
+            try db.cachedStatement(sql: "INSERT INTO cancellation (courier, delivery, at) VALUES (?, ?, ?)")
+                .execute(arguments: [courier, id, now])
+        }
+    }
+
+    /// - Throws: ``CancelDelivery/Refused``
+    func cancel(_ id: DeliveryID, by store: StoreID) async throws -> DeliveryForStore {
+        try await database.write { db in
+            guard var delivery = try Self.load(db, id, of: store) else { throw CancelDelivery.Refused.notFound }
+            try delivery.cancel()
+            try Self.save(db, delivery)
+            return try DeliveryViews(db).forStore(delivery)
+        }
+    }
+
+    /// Loads, applies a rule, saves, and shows the courier what became of it.
+    private func change(
+        _ id: DeliveryID, by courier: CourierID, orElse unknown: any Error,
+        _ rule: @escaping @Sendable (Database, inout Delivery, Candidacy?) throws -> Void
+    ) async throws -> DeliveryForCourier {
+        try await database.write { db in
+            guard case (var delivery, let candidacy)? = try Self.load(db, id, for: courier) else { throw unknown }
+            let before = delivery
+            try rule(db, &delivery, candidacy)
+            if delivery != before { try Self.save(db, delivery) }
+            guard let (delivery, candidacy) = try Self.load(db, id, for: courier), let candidacy else { throw unknown }
+            return try DeliveryViews(db).forCourier(delivery, candidacy)
+        }
+    }
+
+    // MARK: Rows
+
+    private static func load(_ db: Database, _ id: DeliveryID, of store: StoreID) throws -> Delivery? {
+        try Row.fetchOne(
+            db.cachedStatement(sql: "SELECT \(Delivery.columns) FROM delivery WHERE id = ? AND store = ?"),
+            arguments: [id, store]
+        ).map(Delivery.init)
+    }
+
+    /// The delivery and how the courier stands to it: chosen, and working with the store still.
+    private static func load(
+        _ db: Database, _ id: DeliveryID, for courier: CourierID
+    ) throws -> (Delivery, Candidacy?)? {
+        try Row.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT \(Delivery.columns),
+                        EXISTS (SELECT * FROM candidate WHERE delivery = delivery.id AND courier = ?)
+                            AND EXISTS (SELECT * FROM cooperation WHERE store = delivery.store AND courier = ?),
+                        EXISTS (SELECT * FROM cancellation WHERE courier = ? AND delivery = delivery.id)
+                    FROM delivery WHERE id = ?
+                    """),
+            arguments: [courier, courier, courier, id]
+        ).map { row in (Delivery(row: row), row[11] ? Candidacy(courier: courier, gaveUp: row[12]) : nil) }
+    }
+
+    static func save(_ db: Database, _ delivery: Delivery) throws {
+        try db.cachedStatement(sql: "UPDATE delivery SET status = ?, holder = ?, version = ? WHERE id = ?")
+            .execute(arguments: [delivery.status.rank, delivery.holder, delivery.version, delivery.id])
+    }
+
+    /// What a courier holds of a store.
+    static func held(_ db: Database, by courier: CourierID, of store: StoreID) throws -> [Delivery] {
+        try Row.fetchAll(
+            db.cachedStatement(
+                sql: "SELECT \(Delivery.columns) FROM delivery WHERE holder = ? AND status = 1 AND store = ?"),
+            arguments: [courier, store]
+        ).map(Delivery.init)
+    }
+}

@@ -1,0 +1,14 @@
+import DeliveriesContract
+import RPC
+import Vocabulary
+
+struct GetDeliveryForCourierHandler: Handler {
+    let deliveries: DeliveryStore
+
+    func handle(_ call: GetDeliveryForCourier, in context: CallContext) async throws -> GetDeliveryForCourier.Reply {
+        guard let delivery = try await deliveries.find(call.delivery, for: CourierID(context.account)) else {
+            throw GetDeliveryForCourier.Refused.notFound
+        }
+        return GetDeliveryForCourier.Reply(delivery: delivery)
+    }
+}

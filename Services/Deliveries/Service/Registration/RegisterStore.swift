@@ -1,0 +1,26 @@
+import DeliveriesContract
+import IdentityContract
+import RPC
+import Vocabulary
+
+struct RegisterStoreHandler: Handler {
+    let saga: RegistrationSaga
+    let registrations: RegistrationStore
+    let now: @Sendable () -> Instant
+
+    func handle(_ call: RegisterStore, in context: CallContext) async throws -> RegisterStore.Reply {
+        // Asked first only to spare identity a hash; the unique key decides.
+        if try await registrations.hasStore(withKey: call.storeKey) { throw RegisterStore.Refused.storeKeyTaken }
+        do {
+            let registered = try await saga.register(
+                ReserveAccount(kind: .store, email: call.email, password: call.password)
+            ) { account in
+                try await registrations.add(call, as: StoreID(account), at: now())
+            }
+            return RegisterStore.Reply(
+                store: StoreID(registered.account), registration: registered.isActive ? .complete : .pending)
+        } catch ReserveAccount.Refused.identifierTaken {
+            throw RegisterStore.Refused.emailTaken
+        }
+    }
+}

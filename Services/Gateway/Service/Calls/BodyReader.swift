@@ -1,0 +1,51 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+import NIOHTTP1
+import RPC
+
+/// Reads a request's body as strict JSON.
+struct BodyReader: Sendable {
+    /// In bytes.
+    let limit: Int
+    /// In a frame the call stands two levels deep, and the service reads no deeper than the standard.
+    private static let limits = JSONLimits(depth: JSONLimits().depth - 2)
+
+    /// - Returns: `nil` when there is no body.
+    /// - Throws: ``Problem``: 400 when it is no JSON, 408, 413, 415.
+    func read(_ request: Request) async throws -> JSONNode? {
+        let declared = request.headers[.contentLength].flatMap { Int($0) }
+        guard declared ?? 0 <= limit else { throw Problem.tooLarge(limit: limit) }
+        let buffer = try await collect(request)
+        guard declared == nil || declared == buffer.readableBytes else { throw Problem.malformedRequest }
+        guard buffer.readableBytes > 0 else { return nil }
+        try checkType(request.headers)
+        do {
+            return try JSONDocument(parsing: Array(buffer.readableBytesView), limits: Self.limits).root
+        } catch {
+            throw Problem.malformedBody(error)
+        }
+    }
+
+    private func collect(_ request: Request) async throws -> ByteBuffer {
+        do {
+            return try await request.body.collect(upTo: limit)
+        } catch is NIOTooManyBytesError {
+            throw Problem.tooLarge(limit: limit)
+        } catch is HTTPParserError {
+            throw Problem.malformedRequest
+        } catch is RequestTooSlow {
+            throw Problem.tooSlow
+        }
+    }
+
+    /// A body without a type is taken for JSON; there is nothing else that it could be.
+    private func checkType(_ headers: HTTPFields) throws(Problem) {
+        if let encoding = headers[.contentEncoding], encoding.lowercased() != "identity" { throw .wrongEncoding }
+        guard let type = headers[.contentType] else { return }
+        // What follows the semicolon changes nothing: JSON is UTF-8 (RFC 8259 section 8.1).
+        let name = type.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }.lowercased()
+        guard name == "application/json" else { throw .wrongType }
+    }
+}

@@ -1,0 +1,87 @@
+import RPC
+import Vocabulary
+
+/// Puts a call together from path, query and body, as compact JSON. It copies values and never reads them: only the
+/// service knows what they mean.
+struct CallComposer: Sendable {
+    struct PathMember: Sendable {
+        var member: Schema.Member
+        /// The router's name for it.
+        var parameter: String
+    }
+
+    /// All members of the call, as its schema has them.
+    let members: [Schema.Member]
+    let path: [PathMember]
+
+    /// - Parameters:
+    ///   - parameter: the text of a path segment as it came, by the router's name for it.
+    ///   - query: what stands behind the `?`.
+    ///   - body: an object, or nothing.
+    /// - Throws: ``Problem``: 400 for a path or query that cannot be decoded; 422 naming every member that is given
+    ///   twice, unknown, or not of its type. Members of the body are the service's to judge.
+    func compose(
+        parameter: (String) -> String?, query: String?, body: JSONNode?
+    ) throws(Problem) -> [UInt8] {
+        var writer = ObjectWriter(body: body)
+        if let body, body.kind != .object { throw .invalid(Faults("", .type(expected: "an object"))) }
+        for part in path {
+            guard let text = parameter(part.parameter).flatMap({ PercentDecoding.decode($0, plusIsSpace: false) })
+            else { throw .malformedTarget }
+            writer.add(part.member.name, [text], as: part.member.schema)
+        }
+        guard let items = QueryItem.parse(query ?? "") else { throw .malformedTarget }
+        for (name, values) in QueryItem.grouped(items) {
+            guard let member = members.first(where: { $0.name.isSame(as: name) }) else {
+                writer.record(.unknownMember, at: name)
+                continue
+            }
+            if path.contains(where: { $0.member.name == member.name }) {
+                writer.record(.givenTwice, at: member.name)
+            } else {
+                writer.add(member.name, values, as: member.schema)
+            }
+        }
+        guard writer.faults.isEmpty else { throw .invalid(writer.faults) }
+        return writer.finish()
+    }
+}
+
+/// Writes path and query members and then those of the body.
+private struct ObjectWriter {
+    private let body: JSONNode?
+    private var bytes = [UInt8(ascii: "{")]
+    private(set) var faults = Faults()
+
+    init(body: JSONNode?) { self.body = body }
+
+    mutating func add(_ name: String, _ texts: [String], as schema: Schema) {
+        if body?[member: name] != nil { return record(.givenTwice, at: name) }
+        if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+        JSONWriter.writeString(name, into: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        do throws(Fault) {
+            try MemberText.write(texts, as: schema, into: &bytes)
+        } catch {
+            record(error, at: name)
+        }
+    }
+
+    mutating func record(_ fault: Fault, at name: String) {
+        guard faults.paths.count < JSONReader.faultLimit else { return }
+        faults.record(fault, at: String(name.prefix(100)))
+    }
+
+    consuming func finish() -> [UInt8] {
+        guard let body, !body.memberNames.isEmpty else { return bytes + [UInt8(ascii: "}")] }
+        if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+        // Without the brace that opens it; the one that closes it closes the call.
+        bytes.append(contentsOf: body.compacted().dropFirst())
+        return bytes
+    }
+}
+
+extension String {
+    /// Byte by byte: Swift's own equality takes the Kelvin sign for a K, JSON does not.
+    fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}

@@ -1,0 +1,80 @@
+import HTTPTypes
+import RPC
+import Vocabulary
+
+/// What the gateway itself finds wrong.
+extension Problem {
+    // MARK: The request
+
+    /// Not HTTP/1.1 as it should be.
+    static let malformedRequest = Problem(
+        status: .badRequest, type: "gateway.malformedRequest", message: "This is not a well-formed HTTP request.")
+
+    static let malformedTarget = Problem(
+        status: .badRequest, type: "gateway.malformedTarget",
+        message: "The path or the query has a percent escape that is broken or is not UTF-8.")
+
+    static func malformedBody(_ error: JSONSyntaxError) -> Problem {
+        Problem(
+            status: .badRequest, type: "gateway.malformedBody",
+            message: "The body is not JSON as it is accepted here: \(error.reason) at byte \(error.offset).")
+    }
+
+    static let unknownRoute = Problem(
+        status: .notFound, type: "gateway.unknownRoute", message: "There is nothing at this address.")
+
+    /// - Parameter allow: the methods that may be used, for the header of that name.
+    static func wrongMethod(allow: String) -> Problem {
+        Problem(
+            status: .methodNotAllowed, type: "gateway.wrongMethod",
+            message: "This address does not know that method. It knows: \(allow).", headers: [.allow: allow])
+    }
+
+    static let unknownMethod = Problem(
+        status: .notImplemented, type: "gateway.unknownMethod", message: "This method is not known here.")
+
+    static let tooSlow = Problem(
+        status: .requestTimeout, type: "gateway.tooSlow", message: "The request took too long to come in.")
+
+    /// - Parameter limit: in bytes.
+    static func tooLarge(limit: Int) -> Problem {
+        Problem(
+            status: .contentTooLarge, type: "gateway.tooLarge", message: "The body must have at most \(limit) bytes.")
+    }
+
+    static let wrongType = Problem(
+        status: .unsupportedMediaType, type: "gateway.wrongType", message: "The body must be application/json.",
+        headers: [.accept: "application/json"])
+
+    static let wrongEncoding = Problem(
+        status: .unsupportedMediaType, type: "gateway.wrongEncoding", message: "The body must not be compressed.",
+        headers: [.acceptEncoding: "identity"])
+
+    static let headTooLarge = Problem(
+        status: .requestHeaderFieldsTooLarge, type: "gateway.headTooLarge",
+        message: "The address or the headers are too long.")
+
+    // MARK: The caller
+
+    static let unauthenticated = Problem(
+        status: .unauthorized, type: CallError.unauthenticated.type, message: CallError.unauthenticated.message)
+
+    static let unreadableAuthorization = Problem(
+        status: .unauthorized, type: CallError.unauthenticated.type,
+        message: "The Authorization header must be: Bearer, a space, and the token.")
+
+    static func sessionOver(_ message: String) -> Problem {
+        Problem(
+            status: .unauthorized, type: CallError.unauthenticated.type, message: message,
+            // RFC 6750 section 3.1: there was a token, and it is the token that is to blame.
+            headers: [.wwwAuthenticate: #"Bearer error="invalid_token""#])
+    }
+
+    // MARK: The call
+
+    static func invalid(_ faults: Faults) -> Problem {
+        Problem(
+            status: .unprocessableContent, type: CallError.invalid(faults).type,
+            message: "Something in this is not valid; errors says what.", faults: faults)
+    }
+}

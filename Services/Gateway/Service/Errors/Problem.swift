@@ -1,0 +1,61 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import RPC
+import Vocabulary
+
+/// An answer that is an error (RFC 9457).
+struct Problem: Error, Hashable, Sendable {
+    var status: HTTPResponse.Status
+    /// Stable, for programs: `deliveries.accept.taken`. A relative reference, as the RFC allows.
+    var type: String
+    /// For people.
+    var message: String
+    /// Every faulty member of the call by its path.
+    var faults: Faults?
+    /// Stands beside the error's text in the log of the gateway or the service.
+    var reference: String?
+    var headers: HTTPFields = [:]
+}
+
+extension Problem {
+    /// The answer. Never cached, as no answer is (``StandardHeaders``).
+    func response() -> Response {
+        var headers = headers
+        headers[.contentType] = "application/problem+json"
+        // Owed with every 401 (RFC 9110 section 15.5.2), also when a sign-in is refused.
+        if status == .unauthorized, headers[.wwwAuthenticate] == nil { headers[.wwwAuthenticate] = "Bearer" }
+        return Response(
+            status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: document())))
+    }
+
+    /// The answer's content.
+    func document() -> [UInt8] {
+        do {
+            return try JSONWriter.encode(ProblemDocument(problem: self))
+        } catch {
+            preconditionFailure("a problem holds strings and integers only: \(error)")
+        }
+    }
+}
+
+private struct ProblemDocument: Encodable {
+    private enum Keys: String, CodingKey {
+        case type, title, status, statusCode, message, detail, errors, reference
+    }
+
+    let problem: Problem
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Keys.self)
+        try container.encode(problem.type, forKey: .type)
+        try container.encode(problem.status.reasonPhrase, forKey: .title)
+        // Twice each: `status` and `detail` are the RFC's names, the others those of our requirements.
+        try container.encode(problem.status.code, forKey: .status)
+        try container.encode(problem.status.code, forKey: .statusCode)
+        try container.encode(problem.message, forKey: .message)
+        try container.encode(problem.message, forKey: .detail)
+        if let faults = problem.faults { try container.encode(faults, forKey: .errors) }
+        if let reference = problem.reference { try container.encode(reference, forKey: .reference) }
+    }
+}

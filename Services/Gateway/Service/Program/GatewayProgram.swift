@@ -1,0 +1,25 @@
+import Configuration
+import Logging
+import ServiceKit
+import ServiceLifecycle
+
+/// The main of the gateway: configuration, build, run.
+public enum GatewayProgram {
+    /// Runs the gateway until it is told to stop, and ends the process. Exit codes as every service's.
+    public static func run(_ options: GatewayOptions) async {
+        // Before any other thread runs: it changes the environment.
+        let activated = Result { try ActivatedSockets.take() }
+        await ServiceProgram.run("gateway", options: options.service) { settings, logger in
+            let configuration = try GatewayConfiguration(reading: settings)
+            let clients = ServiceClients(logger: logger) { options.service.socketPath(of: $0) }
+            let gateway = try GatewayService(configuration: configuration, logger: logger) { clients.client($0) }
+            let socket = try activated.get().socket(named: "http")
+            let server = try await HTTPServer.bind(
+                socket.map { .descriptor($0.descriptor) } ?? ListenAddress(options.listen),
+                configuration: configuration, responder: gateway.responder, logger: logger)
+            logger.info("listening", metadata: ["port": "\(server.port.map(String.init) ?? "none")"])
+            try await ServiceGroup.program([server], logger: logger).run()
+            await clients.close()
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import HTTPTypes
+import RPC
+import Vocabulary
+
+/// What the gateway must know of a call: never what it means.
+struct PublishedCall: Sendable {
+    let name: String
+    let access: Access
+    let method: HTTPRequest.Method
+    let template: PathTemplate
+    let composer: CallComposer
+
+    /// `nil` for a call without a route.
+    /// - Throws: ``UnpublishableCalls`` when its route cannot be.
+    init?<C: Call>(_ call: C.Type) throws(UnpublishableCalls) {
+        guard let route = C.route else { return nil }
+        if case .services = C.access {
+            throw UnpublishableCalls("\(C.name) is between services and must not have a route")
+        }
+        guard let template = PathTemplate(route.path) else {
+            throw UnpublishableCalls("\(C.name): \(route.path) is no path such as /v1/things/{thing}")
+        }
+        let schema = Schema.of(C.self)
+        var path: [CallComposer.PathMember] = []
+        for (name, parameter) in template.members {
+            guard let member = schema.members.first(where: { $0.name == name }) else {
+                throw UnpublishableCalls("\(C.name): {\(name)} in \(route.path) is no member of the call")
+            }
+            guard MemberText.canSay(member.schema) else {
+                throw UnpublishableCalls("\(C.name): {\(name)} in \(route.path) cannot be written in a path")
+            }
+            path.append(CallComposer.PathMember(member: member, parameter: parameter))
+        }
+        name = C.name
+        access = C.access
+        method = HTTPRequest.Method(route.verb)
+        self.template = template
+        composer = CallComposer(members: schema.members, path: path)
+    }
+}
+
+extension HTTPRequest.Method {
+    init(_ verb: Route.Verb) {
+        switch verb {
+        case .get: self = .get
+        case .post: self = .post
+        case .put: self = .put
+        case .patch: self = .patch
+        case .delete: self = .delete
+        }
+    }
+}

@@ -1,0 +1,25 @@
+public import Hummingbird
+public import Logging
+
+/// What goes with a request on its way.
+public struct GatewayContext: RequestContext {
+    /// What an HTTP server knows of the connection that a request came by.
+    public struct Source: RequestContextSource {
+        public var logger: Logger
+        /// The IP address of the peer; `unix` when it has none.
+        public var address: String
+
+        public init(logger: Logger, address: String) {
+            self.logger = logger
+            self.address = address
+        }
+    }
+
+    public var coreContext: CoreRequestContextStorage
+    public let address: String
+
+    public init(source: Source) {
+        coreContext = CoreRequestContextStorage(source: source)
+        address = source.address
+    }
+}

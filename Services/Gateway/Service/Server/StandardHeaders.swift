@@ -1,0 +1,34 @@
+import HTTPTypes
+import Hummingbird
+
+/// The headers of every answer.
+struct StandardHeaders: RouterMiddleware {
+    typealias Context = GatewayContext
+
+    func handle(
+        _ request: Request, context: GatewayContext,
+        next: (Request, GatewayContext) async throws -> Response
+    ) async throws -> Response {
+        var response = try await next(request, context)
+        Self.add(to: &response.headers)
+        // The answer to a HEAD has the length of what it does not carry (RFC 9110 section 9.3.2).
+        return request.method == .head ? response.createHeadResponse() : response
+    }
+
+    /// Adds those that are not there yet.
+    static func add(to headers: inout HTTPFields) {
+        let standard: [(HTTPField.Name, String)] = [
+            (.date, HTTPDate.now), (.server, "kvart"), (.cacheControl, "no-store"), (.xContentTypeOptions, "nosniff"),
+            // Answers are data. Where one is shown as a page all the same, it can load and run nothing.
+            (.contentSecurityPolicy, "default-src 'none'; frame-ancestors 'none'"), (.referrerPolicy, "no-referrer"),
+        ]
+        for (name, value) in standard where headers[name] == nil { headers[name] = value }
+    }
+}
+
+extension HTTPField.Name {
+    fileprivate static let referrerPolicy: HTTPField.Name = {
+        guard let name = HTTPField.Name("Referrer-Policy") else { preconditionFailure("letters and a dash") }
+        return name
+    }()
+}

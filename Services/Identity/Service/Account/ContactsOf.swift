@@ -1,0 +1,14 @@
+import IdentityContract
+import RPC
+
+struct ContactsOfHandler: Handler {
+    let accounts: AccountStore
+
+    func handle(_ call: ContactsOf, in context: CallContext) async throws -> ContactsOf.Reply {
+        // A reservation has contacts too: its profile may be shown before the activation got through.
+        guard let account = try await accounts.find(call.account), account.state != .released else {
+            throw ContactsOf.Refused.unknownAccount
+        }
+        return ContactsOf.Reply(email: account.identifier.email, phone: account.identifier.phone)
+    }
+}

@@ -1,0 +1,33 @@
+import IdentityContract
+import RPC
+import ServiceKit
+import Vocabulary
+
+struct ReserveAccountHandler: Handler {
+    let accounts: AccountStore
+    let contacts: ContactStore
+    let hasher: PasswordHasher
+    /// How long the identifier is held.
+    let lifetime: Duration
+    let effects: Effects
+
+    func handle(_ call: ReserveAccount, in context: CallContext) async throws -> ReserveAccount.Reply {
+        guard let identifier = call.identifier else { throw CallError.invalid(Faults("kind", .required)) }
+        let asked = effects.now()
+        if let contact = call.contact {
+            let phone = try await contacts.phone(of: contact, at: asked)
+            guard phone != nil, phone == identifier.phone else { throw ReserveAccount.Refused.otherContact }
+        }
+        // Refused before a third of a second is spent on it; the transaction below decides.
+        guard try await !accounts.isHeld(identifier, by: call.kind, at: asked) else {
+            throw ReserveAccount.Refused.identifierTaken
+        }
+        let hash = try await hasher.hash(call.password, salt: effects.random(PasswordHash.saltBytes))
+        // The hash may have waited long: what is held is held from now on.
+        let now = effects.now()
+        let account: AccountID = effects.newID()
+        try await accounts.reserve(
+            account, of: call.kind, for: identifier, passwordHash: hash, at: now, until: now + lifetime)
+        return ReserveAccount.Reply(account: account)
+    }
+}

@@ -1,0 +1,77 @@
+public import SQLiteKit
+public import ServiceKit
+
+import IdentityContract
+import Logging
+import RPC
+
+/// The service of accounts, credentials and sessions, built from its configuration.
+public enum IdentityService {
+    /// The schema of its database, for those who open one themselves.
+    public static let migrations = IdentitySchema.migrations
+
+    /// Builds the service on the file `identity.sqlite` in the state directory.
+    /// - Throws: `ConfigurationError` for a setting that cannot be followed, `DatabaseRefused` for a database that
+    ///   must not be opened.
+    public static func parts(in environment: ServiceEnvironment) async throws -> ServiceParts {
+        let database = try ServiceDatabase.open(
+            path: environment.stateDirectory + "/identity.sqlite", migrations: migrations)
+        return try await parts(in: environment, database: database)
+    }
+
+    /// Builds the service on a database that was opened with ``migrations``.
+    /// - Throws: `ConfigurationError` for a setting that cannot be followed.
+    public static func parts(
+        in environment: ServiceEnvironment, database: ServiceDatabase
+    ) async throws -> ServiceParts {
+        let settings = try IdentityConfiguration(environment.configuration)
+        let effects = environment.effects
+        let accounts = AccountStore(database: database)
+        let contacts = ContactStore(database: database, lifetime: settings.contactLifetime)
+        let sessions = SessionStore(database: database)
+        let hasher = PasswordHasher(cost: settings.scrypt, waiting: settings.waitingHashes)
+        let signIn = SignIn(
+            accounts: accounts, sessions: sessions, hasher: hasher, lifetime: settings.sessionLifetime,
+            effects: effects, logger: environment.logger)
+
+        let dispatcher = try Dispatcher(
+            contracts: [IdentityContract.self],
+            handlers: [
+                ActivateAccountHandler(accounts: accounts, effects: effects),
+                CancelReservationHandler(accounts: accounts),
+                CheckSessionHandler(sessions: sessions, effects: effects),
+                ContactsOfHandler(accounts: accounts),
+                KeepContactHandler(contacts: contacts, accounts: accounts, effects: effects),
+                OwnsContactHandler(contacts: contacts, effects: effects),
+                ReserveAccountHandler(
+                    accounts: accounts, contacts: contacts, hasher: hasher, lifetime: settings.reservationLifetime,
+                    effects: effects),
+                SignInCourierHandler(signIn: signIn),
+                SignInStoreHandler(signIn: signIn),
+                SignOutHandler(sessions: sessions),
+            ],
+            policy: environment.policy,
+            health: health(of: database, named: environment.name, logger: environment.logger),
+            newReference: effects.newReference,
+            logger: environment.logger)
+        let housekeeping = Housekeeping(
+            accounts: accounts, contacts: contacts, sessions: sessions, abandonedAfter: settings.reservationRevival,
+            now: effects.now, logger: environment.logger)
+        return ServiceParts(dispatcher: dispatcher, background: [hasher, housekeeping])
+    }
+
+    /// Well as long as the database answers.
+    private static func health(
+        of database: ServiceDatabase, named name: String, logger: Logger
+    ) -> @Sendable () async -> Health {
+        {
+            do {
+                try await database.check()
+                return Health(service: name)
+            } catch {
+                logger.error("the database does not answer", metadata: ["error": "\(error)"])
+                return Health(service: name, status: .failing, reason: "the database does not answer")
+            }
+        }
+    }
+}

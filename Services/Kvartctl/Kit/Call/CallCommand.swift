@@ -1,0 +1,100 @@
+import ArgumentParser
+import Glibc
+import Logging
+import RPC
+import ServiceKit
+import Vocabulary
+
+/// Makes one call and prints the reply.
+struct CallCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "call", abstract: "Makes one call and prints the reply.",
+        discussion: """
+            Members are given as name=value, or as name:=JSON where the text would not do, such as name:=null. A member \
+            of a member is a.b=value. A - reads an object of members from standard input.
+
+              kvartctl call deliveries.accept delivery=019a3f... --as courier:019a3e...
+            """)
+
+    @Argument(help: ArgumentHelp("The call, such as deliveries.accept or rpc.health.", valueName: "name"))
+    var name: String
+
+    @Argument(help: ArgumentHelp("The members of the call.", valueName: "member=value"))
+    var members: [String] = []
+
+    @OptionGroup var town: TownOptions
+
+    @Option(help: ArgumentHelp("The socket of the service.", valueName: "path"))
+    var socket: String?
+
+    @Option(help: ArgumentHelp("The service to ask: needed for rpc.* only.", valueName: "name"))
+    var service: String?
+
+    @Option(name: .customLong("as"), help: ArgumentHelp("Who calls.", valueName: "kind:account-id"))
+    var caller: CallerOption?
+
+    @Option(help: ArgumentHelp("How many seconds to wait for the answer.", valueName: "seconds"))
+    var timeout = 30
+
+    @Flag(help: "Print the result as it came, with its meta.")
+    var raw = false
+
+    func run() async throws {
+        let logger = StandardErrorLog.start(service: "kvartctl", level: .warning)
+        do {
+            let params = try params()
+            let path = try socketPath()
+            let client = SocketClient(path: path, logger: logger)
+            let result: JSONNode
+            do {
+                result = try await client.send(name, params: params, timeout: .seconds(timeout))
+            } catch let error as ClientError {
+                throw Complaint("\(name): \(error.explanation(path: path))")
+            }
+            await client.close()
+            Console.say(shown(result))
+        } catch let error as ErrorObject {
+            Console.complain(raw ? try String(decoding: JSONWriter.encode(error), as: UTF8.self) : error.report)
+            throw ExitCode.failure
+        } catch let complaint as Complaint {
+            Console.complain("kvartctl: \(complaint)")
+            throw ExitCode.failure
+        }
+    }
+
+    private var isOwn: Bool { name.hasPrefix("rpc.") }
+
+    private func params() throws -> [UInt8] {
+        if isOwn {
+            guard members.isEmpty else { throw Complaint("\(name) has no members") }
+            return Array("{}".utf8)
+        }
+        var call = CallMembers(of: name, Schema.of(try CallTable.call(named: name)))
+        for member in members {
+            if member == "-" {
+                try call.add(object: StandardInput.readAll())
+            } else {
+                try call.add(argument: member)
+            }
+        }
+        return try Frame.params(meta: CallMeta(caller: caller?.caller), call: call.encoded)
+    }
+
+    private func socketPath() throws -> String {
+        if let socket { return socket }
+        if let service {
+            guard ServiceTable.service(named: service) != nil else {
+                let names = ServiceTable.services.map(\.name)
+                throw Complaint("there is no service \(service)\(NearNames.hint(service, among: names))")
+            }
+            return town.socketPath(of: service)
+        }
+        guard !isOwn else { throw Complaint("every service has \(name): say which with --service or --socket") }
+        return town.socketPath(of: try CallTable.service(offering: name).name)
+    }
+
+    private func shown(_ result: JSONNode) -> String {
+        if raw { return String(decoding: result.compacted(), as: UTF8.self) }
+        return JSONPrinter.pretty(isOwn ? result : result[member: "reply"] ?? result)
+    }
+}

@@ -1,0 +1,122 @@
+import RPC
+import Vocabulary
+
+/// The members of a call, as they are put together from the command line.
+struct CallMembers {
+    private let call: String
+    private let schema: Schema
+    private var root = Node()
+
+    /// An object that is being put together; the values are JSON texts.
+    private struct Node {
+        var names: [String] = []
+        var values: [String: [UInt8]] = [:]
+        var objects: [String: Node] = [:]
+    }
+
+    init(of call: String, _ schema: Schema) {
+        self.call = call
+        self.schema = schema
+    }
+
+    /// Takes `name=text` or `name:=JSON`.
+    /// - Throws: ``Complaint`` for an unknown name, a second value, or a value that cannot be read.
+    mutating func add(argument: String) throws(Complaint) {
+        guard let sign = argument.firstIndex(of: "=") else {
+            throw Complaint("\(argument) is no member: write name=value, or name:=JSON")
+        }
+        let value = String(argument[argument.index(after: sign)...])
+        let isJSON = argument[..<sign].hasSuffix(":")
+        let path = String(isJSON ? argument[..<sign].dropLast() : argument[..<sign])
+        let rule = try schema(at: path)
+        try set(path, to: isJSON || !rule.isText ? json(value, for: path) : text(value))
+    }
+
+    /// Takes all members of a JSON object.
+    /// - Throws: ``Complaint`` when it is none, or as for ``add(argument:)``.
+    mutating func add(object: [UInt8]) throws(Complaint) {
+        let root: JSONNode
+        do {
+            root = try JSONDocument(parsing: object).root
+        } catch {
+            throw Complaint("standard input is not JSON: \(error.reason) at byte \(error.offset)")
+        }
+        guard root.kind == .object else { throw Complaint("standard input is not a JSON object") }
+        for (name, value) in root.members {
+            _ = try schema(at: name)
+            try set(name, to: value.compacted())
+        }
+    }
+
+    /// The call, as compact JSON.
+    var encoded: [UInt8] { encode(root) }
+
+    private func encode(_ node: Node) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for name in node.names {
+            bytes.append(UInt8(ascii: bytes.isEmpty ? "{" : ","))
+            JSONWriter.writeString(name, into: &bytes)
+            bytes.append(UInt8(ascii: ":"))
+            bytes += node.values[name] ?? encode(node.objects[name] ?? Node())
+        }
+        return bytes.isEmpty ? Array("{}".utf8) : bytes + [UInt8(ascii: "}")]
+    }
+
+    private func schema(at path: String) throws(Complaint) -> Schema {
+        var schema = schema
+        for name in path.split(separator: ".", omittingEmptySubsequences: false).map(String.init) {
+            guard let member = schema.members.first(where: { $0.name == name }) else {
+                let names = schema.members.map(\.name)
+                let hint = NearNames.hint(name, among: names, otherwise: names)
+                throw Complaint("\(call) has no member \(path)\(hint)")
+            }
+            schema = member.schema
+        }
+        return schema
+    }
+
+    private mutating func set(_ path: String, to value: [UInt8]) throws(Complaint) {
+        let isNew = Self.set(path.split(separator: ".").map(String.init)[...], to: value, in: &root)
+        guard isNew else { throw Complaint("\(path) is given twice") }
+    }
+
+    /// - Returns: whether there was no value yet.
+    private static func set(_ path: ArraySlice<String>, to value: [UInt8], in node: inout Node) -> Bool {
+        guard let name = path.first else { return false }
+        let rest = path.dropFirst()
+        let isKnown = node.values[name] != nil || node.objects[name] != nil
+        if !isKnown { node.names.append(name) }
+        if rest.isEmpty {
+            guard !isKnown else { return false }
+            node.values[name] = value
+            return true
+        }
+        guard node.values[name] == nil else { return false }
+        return set(rest, to: value, in: &node.objects[name, default: Node()])
+    }
+
+    private func text(_ value: String) -> [UInt8] {
+        var bytes: [UInt8] = []
+        JSONWriter.writeString(value, into: &bytes)
+        return bytes
+    }
+
+    private func json(_ value: String, for path: String) throws(Complaint) -> [UInt8] {
+        do {
+            return try JSONDocument(parsing: Array(value.utf8)).root.compacted()
+        } catch {
+            throw Complaint("the value of \(path) is not JSON: \(error.reason) at byte \(error.offset)")
+        }
+    }
+}
+
+extension Schema {
+    /// Whether a value is given as plain text.
+    fileprivate var isText: Bool {
+        switch self {
+        case .string: true
+        case .nullable(let schema): schema.isText
+        default: false
+        }
+    }
+}

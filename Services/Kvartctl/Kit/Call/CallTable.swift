@@ -1,0 +1,30 @@
+import RPC
+
+/// Finds calls by their names.
+enum CallTable {
+    /// - Throws: ``Complaint`` that names the nearest calls.
+    static func call(named name: String) throws(Complaint) -> any Call.Type {
+        let calls = ServiceTable.services.flatMap { $0.contracts.flatMap { $0.calls } }
+        if let call = calls.first(where: { $0.name == name }) { return call }
+        let names = calls.map { $0.name }
+        let siblings = names.filter { $0.hasPrefix(prefix(of: name) + ".") }
+        throw Complaint("there is no call \(name)\(NearNames.hint(name, among: names, otherwise: siblings))")
+    }
+
+    /// The service that answers the call, found by the part before the point.
+    /// - Throws: ``Complaint`` when no service has that prefix.
+    static func service(offering name: String) throws(Complaint) -> TownService {
+        let prefix = prefix(of: name)
+        guard
+            let service = ServiceTable.services.first(where: { $0.contracts.contains { $0.name == prefix } })
+        else {
+            let prefixes = ServiceTable.services.flatMap { $0.contracts.map { $0.name } }
+            throw Complaint("no service offers \(name)\(NearNames.hint(prefix, among: prefixes, otherwise: prefixes))")
+        }
+        return service
+    }
+
+    private static func prefix(of name: String) -> String {
+        name.split(separator: ".", maxSplits: 1).first.map(String.init) ?? name
+    }
+}

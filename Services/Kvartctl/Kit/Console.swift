@@ -1,0 +1,31 @@
+import Glibc
+
+/// What the tool tells its user: whole lines, written at once, so that a program that reads along gets each in time.
+enum Console {
+    /// Results.
+    static func say(_ line: String) { write(line, to: STDOUT_FILENO) }
+
+    /// What is wrong.
+    static func complain(_ line: String) { write(line, to: STDERR_FILENO) }
+
+    private static func write(_ line: String, to descriptor: CInt) {
+        var bytes = Array("\(line)\n".utf8)[...]
+        while !bytes.isEmpty {
+            let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if written < 0, errno != EINTR { return }
+            bytes = bytes.dropFirst(max(0, written))
+        }
+    }
+}
+
+/// Why the tool cannot do what it was asked to, as one sentence for its user.
+struct Complaint: Error, CustomStringConvertible {
+    var description: String
+
+    init(_ description: String) { self.description = description }
+
+    /// With the reason that the system has just given.
+    init(errno code: CInt, _ description: String) {
+        self.description = "\(description): \(String(cString: strerror(code)))"
+    }
+}

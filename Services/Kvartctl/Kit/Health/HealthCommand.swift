@@ -1,0 +1,31 @@
+import ArgumentParser
+import Logging
+import RPC
+import ServiceKit
+
+/// Says of every program of the town how it is.
+struct HealthCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "health", abstract: "Asks all services how they are; exit code 1 unless all is well.")
+
+    @OptionGroup var town: TownOptions
+
+    func run() async throws {
+        let logger = StandardErrorLog.start(service: "kvartctl", level: .warning)
+        let findings = await withTaskGroup(of: (Int, HealthFinding).self) { group in
+            for (index, service) in ServiceTable.services.enumerated() {
+                let path = town.socketPath(of: service.name)
+                group.addTask { (index, await HealthFinding.asking(service.name, path: path, logger: logger)) }
+            }
+            if let address = TownAddress.read(town.folder), town.sockets == nil {
+                group.addTask { (ServiceTable.services.count, await HealthFinding.askingGateway(at: address)) }
+            }
+            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }.sorted { $0.key < $1.key }.map(\.value)
+        }
+        let width = findings.map(\.name.count).max() ?? 0
+        for finding in findings {
+            Console.say(finding.name + String(repeating: " ", count: width + 2 - finding.name.count) + finding.text)
+        }
+        guard findings.allSatisfy(\.isWell) else { throw ExitCode.failure }
+    }
+}

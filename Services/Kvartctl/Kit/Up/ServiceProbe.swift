@@ -1,0 +1,21 @@
+import Logging
+import RPC
+
+/// Finds out when a service answers.
+enum ServiceProbe {
+    /// Returns when the service has answered, or when the task is cancelled.
+    ///
+    /// The socket is bound before the service starts, so that the call waits there until the service takes it.
+    static func waitForAnswer(path: String) async {
+        let client = SocketClient(path: path, logger: Logger(label: "kvartctl"))
+        while !Task.isCancelled {
+            do {
+                _ = try await client.send("rpc.ping", params: Array("{}".utf8), timeout: .seconds(60))
+                break
+            } catch {
+                try? await Task.sleep(for: .milliseconds(50))
+            }
+        }
+        await client.close()
+    }
+}

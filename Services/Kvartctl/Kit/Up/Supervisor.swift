@@ -1,0 +1,119 @@
+import NIOPosix
+import ServiceKit
+
+/// Keeps the programs of a town running until it is told to stop, and then stops them in order: first the gateway, so
+/// that nobody's request meets services that are gone, then the services.
+struct Supervisor: Sendable {
+    var services: [ChildProcess]
+    var gateway: ChildProcess
+    var announcer: Announcer
+    /// Returns when the program of this name answers.
+    var waitForAnswer: @Sendable (_ name: String) async -> Void
+
+    /// Why the town stops.
+    private enum Reason: Sendable {
+        case told
+        case unusable(String)
+        case broken(Complaint)
+    }
+
+    /// What a program gets to stop, before it is killed.
+    static let patience = Duration.seconds(10)
+
+    private var all: [ChildProcess] { services + [gateway] }
+
+    /// - Returns: the program that cannot be used as configured, if that is why the town stopped.
+    /// - Throws: ``Complaint`` when a program cannot even be started. Nothing runs any more.
+    func run(until signals: AsyncStream<CInt>) async throws -> String? {
+        // One thread for each program, living until all have ended: see ChildProcess.runOnce.
+        let threads = NIOThreadPool(numberOfThreads: all.count)
+        threads.start()
+        let (reasons, continuation) = AsyncStream.makeStream(of: Reason.self)
+        let reason = await withTaskGroup(of: Void.self) { group in
+            for child in all { group.addTask { continuation.yield(await keepRunning(child, threads)) } }
+            group.addTask {
+                var isFirst = true
+                for await _ in signals {
+                    // Asked again, it no longer waits.
+                    if !isFirst { for child in all { child.end() } }
+                    isFirst = false
+                    continuation.yield(.told)
+                }
+            }
+            let reason = await reasons.first { _ in true } ?? .told
+            announcer.stopping()
+            await stop([gateway])
+            await stop(services)
+            group.cancelAll()
+            return reason
+        }
+        try await threads.shutdownGracefully()
+        switch reason {
+        case .told: return nil
+        case .unusable(let name): return name
+        case .broken(let complaint): throw complaint
+        }
+    }
+
+    private func stop(_ children: [ChildProcess]) async {
+        for child in children { child.stop() }
+        await wait(for: children, until: .now + Self.patience)
+        for child in children where child.isRunning {
+            announcer.killed(child.name)
+            child.end()
+        }
+        // No process outlives SIGKILL for long.
+        await wait(for: children, until: .now + Self.patience)
+    }
+
+    private func wait(for children: [ChildProcess], until end: ContinuousClock.Instant) async {
+        while children.contains(where: \.isRunning), ContinuousClock.now < end {
+            try? await Task.sleep(for: .milliseconds(20))
+        }
+    }
+
+    /// Returns when the program must not start any more or cannot.
+    private func keepRunning(_ child: ChildProcess, _ threads: NIOThreadPool) async -> Reason {
+        var pause = RestartPause()
+        while true {
+            let start = ContinuousClock.now
+            let ending: ChildProcess.Ending?
+            do {
+                ending = try await runOnce(child, threads)
+            } catch {
+                return .broken(error as? Complaint ?? Complaint("\(error)"))
+            }
+            guard let ending, child.mayStart else { return .told }
+            if ending == .exited(ConfigurationError.exitCode) { return .unusable(child.name) }
+            let delay = pause.next(afterRunning: ContinuousClock.now - start)
+            announcer.died(child.name, ending, again: delay)
+            try? await Task.sleep(for: delay)
+        }
+    }
+
+    private func runOnce(_ child: ChildProcess, _ threads: NIOThreadPool) async throws -> ChildProcess.Ending? {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+                await waitForAnswer(child.name)
+                if !Task.isCancelled { announcer.ready(child.name) }
+            }
+            defer { group.cancelAll() }
+            return try await threads.runIfActive { try child.runOnce() }
+        }
+    }
+}
+
+/// How long to wait before a program is started again: the sooner it dies, the longer.
+struct RestartPause: Sendable {
+    private static let shortest = Duration.milliseconds(250)
+    private static let longest = Duration.seconds(5)
+    private var delay = shortest
+
+    init() {}
+
+    mutating func next(afterRunning time: Duration) -> Duration {
+        if time >= .seconds(10) { delay = Self.shortest }
+        defer { delay = min(delay * 2, Self.longest) }
+        return delay
+    }
+}

@@ -1,0 +1,30 @@
+import Glibc
+
+/// Keeps a second `kvartctl up` off the folder of a town. The kernel drops it with the process.
+struct TownLock {
+    private let descriptor: CInt
+
+    /// - Throws: ``Complaint`` when somebody else holds it.
+    static func taking(_ folder: TownFolder) throws(Complaint) -> TownLock {
+        let descriptor = open(folder.lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Complaint(errno: errno, "cannot open \(folder.lock)") }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            let holder = text(of: descriptor)
+            close(descriptor)
+            throw Complaint("the town in \(folder.path) is running already (process \(holder))")
+        }
+        ftruncate(descriptor, 0)
+        let own = Array("\(getpid())\n".utf8)
+        pwrite(descriptor, own, own.count, 0)
+        return TownLock(descriptor: descriptor)
+    }
+
+    func release() { close(descriptor) }
+
+    private static func text(of descriptor: CInt) -> String {
+        var bytes = [UInt8](repeating: 0, count: 32)
+        let count = pread(descriptor, &bytes, bytes.count, 0)
+        let digits = bytes.prefix(max(0, count)).prefix { $0 != UInt8(ascii: "\n") }
+        return digits.isEmpty ? "unknown" : String(decoding: digits, as: UTF8.self)
+    }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import Glibc
+import Logging
+import ServiceKit
+
+/// Runs a whole town in the foreground, until Ctrl-C.
+struct UpCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "up", abstract: "Runs all services and the gateway on this machine until Ctrl-C.",
+        discussion: """
+            Binds the sockets, hands them to the programs as systemd does, and starts again what dies. Prints a line \
+            for each program that is ready, and then the URL of the gateway.
+            """)
+
+    @Option(help: ArgumentHelp("The folder of the town. Made when it is not there.", valueName: "folder"))
+    var state = "./.run"
+
+    @Option(help: ArgumentHelp("Where the gateway listens. Port 0 takes a free one.", valueName: "host:port"))
+    var listen = ListenAddress(host: "127.0.0.1", port: 8080)
+
+    @Option(help: ArgumentHelp("A JSON object of settings, for all programs.", valueName: "file"))
+    var config: String?
+
+    @Option(help: ArgumentHelp("The least that the programs log, such as debug.", valueName: "level"))
+    var logLevel: String?
+
+    func run() async throws {
+        signal(SIGPIPE, SIG_IGN)
+        umask(0o077)
+        // Trapped first: what is told to stop while it starts must still stop all that it has started.
+        let signals = StopSignals.trapped()
+        do {
+            let unusable = try await runTown(TownFolder(path: state), until: signals)
+            if let unusable {
+                Console.complain("\(unusable) cannot work with these settings; stopped")
+                throw ExitCode(78)
+            }
+        } catch let complaint as Complaint {
+            Console.complain("kvartctl: \(complaint)")
+            throw ExitCode.failure
+        } catch let error as ConfigurationError {
+            Console.complain("kvartctl: \(error)")
+            throw ExitCode(error.exitCode)
+        }
+    }
+
+    /// - Returns: the program that cannot be used as configured, if that is why the town stopped.
+    private func runTown(_ folder: TownFolder, until signals: AsyncStream<CInt>) async throws -> String? {
+        let directory = try Executables.besideThisOne()
+        try StateDirectory.prepare(folder.path)
+        let lock = try TownLock.taking(folder)
+        defer { lock.release() }
+        try StateDirectory.prepare(folder.sockets)
+        defer { for service in ServiceTable.services { unlink("\(folder.sockets)/\(service.name).sock") } }
+        let gateway = try ListeningSockets.tcp(listen)
+        let address = try ListeningSockets.address(of: gateway, at: listen.host)
+        var children: [ChildProcess] = []
+        for service in ServiceTable.services {
+            let socket = try ListeningSockets.unix("\(folder.sockets)/\(service.name).sock")
+            let state = ["--state", folder.state(of: service.name)]
+            children.append(child(service.name, in: directory, state, folder, socket: socket, named: "rpc"))
+        }
+        let front = child(ServiceTable.gateway, in: directory, [], folder, socket: gateway, named: "http")
+        try Executables.check(children + [front])
+        try TownAddress.write(address, folder)
+        defer { TownAddress.remove(folder) }
+        let announcer = Announcer(children.map(\.name) + [front.name], url: "http://\(address)")
+        let supervisor = Supervisor(services: children, gateway: front, announcer: announcer) { name in
+            if name == ServiceTable.gateway {
+                await GatewayProbe.waitForAnswer(from: address)
+            } else {
+                await ServiceProbe.waitForAnswer(path: "\(folder.sockets)/\(name).sock")
+            }
+        }
+        return try await supervisor.run(until: signals)
+    }
+
+    private func child(
+        _ name: String, in directory: String, _ own: [String], _ folder: TownFolder, socket: CInt,
+        named socketName: String
+    ) -> ChildProcess {
+        var arguments = own + ["--sockets", folder.sockets]
+        if let config { arguments += ["--config", config] }
+        if let logLevel { arguments += ["--log-level", logLevel] }
+        return ChildProcess(
+            name: name, executable: "\(directory)/\(name)", arguments: arguments, socket: socket,
+            socketName: socketName)
+    }
+}

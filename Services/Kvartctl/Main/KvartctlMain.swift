@@ -1,0 +1,6 @@
+import KvartctlKit
+
+@main
+struct KvartctlMain {
+    static func main() async { await KvartctlProgram.run() }
+}

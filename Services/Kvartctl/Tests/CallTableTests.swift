@@ -1,0 +1,42 @@
+@testable import KvartctlKit
+import RPC
+import Testing
+
+@Suite("Finding calls and services")
+struct CallTableTests {
+    @Test("Every call is found, at the service whose contract lists it")
+    func everyCall() throws {
+        for service in ServiceTable.services {
+            for call in service.contracts.flatMap({ $0.calls }) {
+                #expect(try CallTable.call(named: call.name) == call)
+                #expect(try CallTable.service(offering: call.name).name == service.name)
+            }
+        }
+    }
+
+    @Test("A name with a slip leads to the near ones")
+    func slip() {
+        let error = #expect(throws: Complaint.self) { try CallTable.call(named: "deliveries.acept") }
+        #expect(error?.description == "there is no call deliveries.acept; near it: deliveries.accept")
+    }
+
+    @Test("A name far from all leads to all of its prefix")
+    func farName() {
+        let error = #expect(throws: Complaint.self) { try CallTable.call(named: "identity.makeCoffeeForEverybody") }
+        #expect(error?.description.contains("; there are: identity.activateAccount, ") == true)
+    }
+
+    @Test("An unknown prefix leads to the known ones")
+    func prefix() {
+        let error = #expect(throws: Complaint.self) { try CallTable.service(offering: "boats.list") }
+        #expect(error?.description.contains("identity, deliveries, restaurants, cityOffers, coaches, cars") == true)
+    }
+
+    @Test(
+        "Distance is how many characters must be put in, taken out or changed",
+        arguments: [("", "", 0), ("a", "", 1), ("", "ab", 2), ("accept", "acept", 1), ("kitten", "sitting", 3)])
+    func distance(left: String, right: String, distance: Int) {
+        #expect(NearNames.distance(left, right) == distance)
+        #expect(NearNames.distance(right, left) == distance)
+    }
+}

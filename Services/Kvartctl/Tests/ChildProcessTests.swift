@@ -1,0 +1,50 @@
+import Glibc
+@testable import KvartctlKit
+import Testing
+
+@Suite("Programs that are given a socket")
+struct ChildProcessTests {
+    private let socket = open("/dev/null", O_RDONLY | O_CLOEXEC)
+
+    private func shell(_ script: String) -> ChildProcess {
+        ChildProcess(
+            name: "test", executable: "/bin/sh", arguments: ["-c", script], socket: socket, socketName: "rpc")
+    }
+
+    @Test("The program finds its socket as systemd would hand it over, and no other")
+    func handOver() throws {
+        defer { close(socket) }
+        let child = shell(
+            """
+            test "$LISTEN_PID" = $$ && test "$LISTEN_FDS" = 1 && test "$LISTEN_FDNAMES" = rpc || exit 1
+            test "$(readlink /proc/$$/fd/3)" = /dev/null || exit 2
+            test "$(ls /proc/$$/fd | tr '\\n' ' ')" = '0 1 2 3 ' || exit 3
+            test "$(ps -o pgid= -p $$ | tr -d ' ')" = $$ || exit 4
+            exit 7
+            """)
+        #expect(try child.runOnce() == .exited(7))
+        #expect(!child.isRunning)
+    }
+
+    @Test("An end by a signal is told from an exit")
+    func signalled() throws {
+        defer { close(socket) }
+        #expect(try shell("kill -KILL $$").runOnce() == .signalled(9))
+    }
+
+    @Test("A program that was stopped is not started again")
+    func stopped() throws {
+        defer { close(socket) }
+        let child = shell("exit 7")
+        child.stop()
+        #expect(try child.runOnce() == nil)
+    }
+
+    @Test("The signals that the supervisor ignores are not ignored by the program")
+    func signals() throws {
+        defer { close(socket) }
+        signal(SIGHUP, SIG_IGN)
+        defer { signal(SIGHUP, SIG_DFL) }
+        #expect(try shell("kill -HUP $$; exit 7").runOnce() == .signalled(SIGHUP))
+    }
+}

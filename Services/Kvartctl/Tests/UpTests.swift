@@ -1,0 +1,29 @@
+@testable import KvartctlKit
+import Testing
+
+@Suite("Running a town")
+struct UpTests {
+    @Test(
+        "Addresses are read with and without brackets",
+        arguments: [
+            ("127.0.0.1:8080", ListenAddress(host: "127.0.0.1", port: 8080)),
+            ("localhost:0", ListenAddress(host: "localhost", port: 0)),
+            ("[::1]:80", ListenAddress(host: "::1", port: 80)),
+        ])
+    func address(text: String, address: ListenAddress) {
+        #expect(ListenAddress(argument: text) == address)
+        #expect(address.description == text)
+    }
+
+    @Test("What is no address is refused", arguments: ["", "8080", ":8080", "host:", "host:65536", "::1:80", "h:-1"])
+    func badAddress(text: String) { #expect(ListenAddress(argument: text) == nil) }
+
+    @Test("The sooner a program dies, the longer it waits, up to 5 seconds; ten seconds of life forgive all")
+    func pauses() {
+        var pause = RestartPause()
+        let seconds = (0..<7).map { _ in pause.next(afterRunning: .seconds(1)) }
+        #expect(seconds == [0.25, 0.5, 1, 2, 4, 5, 5].map { .seconds($0) })
+        #expect(pause.next(afterRunning: .seconds(10)) == .seconds(0.25))
+        #expect(pause.next(afterRunning: .seconds(1)) == .seconds(0.5))
+    }
+}

@@ -1,0 +1,7 @@
+public import RPC
+
+/// What a city offers: offers of promoters, by city and category.
+public enum CityOffersContract: Contract {
+    public static let name = "cityOffers"
+    public static let calls: [any Call.Type] = []
+}

@@ -1,0 +1,44 @@
+public import RPC
+public import Vocabulary
+
+/// A courier takes a pending delivery. One courier wins; the others get ``Refused/taken`` (R01.34, R01.35).
+public struct AcceptDelivery: Call {
+    public static let name = "deliveries.accept"
+    public static let access = Access.kinds(.courier)
+    public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/accept")
+
+    public var delivery: DeliveryID
+
+    public init(delivery: DeliveryID) { self.delivery = delivery }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var delivery: DeliveryForCourier
+
+        public init(delivery: DeliveryForCourier) { self.delivery = delivery }
+    }
+
+    public enum Refused: Refusal {
+        /// Unknown, or not offered to this courier: never told apart.
+        case notOffered
+        /// The courier gave this one up before (R01.39).
+        case gaveUpBefore
+        /// Not pending any more.
+        case taken
+
+        public var kind: RefusalKind {
+            switch self {
+            case .notOffered: .notFound
+            case .gaveUpBefore: .forbidden
+            case .taken: .conflict
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .notOffered: "There is no such delivery."
+            case .gaveUpBefore: "You gave this delivery up before, so you cannot take it again."
+            case .taken: "This delivery has been taken."
+            }
+        }
+    }
+}

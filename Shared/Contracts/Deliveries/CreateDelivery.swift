@@ -1,0 +1,47 @@
+public import RPC
+public import Vocabulary
+
+/// A store offers a delivery to couriers it works with. Only those it chooses see it (R01.28 to R01.32).
+public struct CreateDelivery: Call {
+    public static let name = "deliveries.create"
+    public static let access = Access.kinds(.store)
+    public static let route: Route? = .json(.post, "/v1/deliveries")
+
+    /// In one delivery.
+    public static let mostCouriers = 200
+
+    public var customer: Customer
+    /// Contents, size, price, how to handle it.
+    public var description: Paragraph
+    /// Who may take it: 1 to 200, each linked with the store.
+    public var couriers: [CourierID]
+
+    public init(customer: Customer, description: Paragraph, couriers: [CourierID]) {
+        self.customer = customer
+        self.description = description
+        self.couriers = couriers
+    }
+
+    public func validate(_ faults: inout Faults) {
+        if couriers.isEmpty { faults.record(.tooShort(atLeast: 1, "couriers"), at: "couriers") }
+        if couriers.count > Self.mostCouriers {
+            faults.record(.tooLong(atMost: Self.mostCouriers, "couriers"), at: "couriers")
+        }
+        if Set(couriers).count < couriers.count { faults.record(.givenTwice, at: "couriers") }
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var delivery: DeliveryForStore
+
+        public init(delivery: DeliveryForStore) { self.delivery = delivery }
+    }
+
+    public enum Refused: Refusal {
+        /// One of the couriers does not work with the store, or does not exist (R01.29).
+        case courierNotLinked
+
+        public var kind: RefusalKind { .invalid }
+        public var member: String? { "couriers" }
+        public var message: String { "One of the couriers does not work with you." }
+    }
+}

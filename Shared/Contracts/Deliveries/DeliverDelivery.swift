@@ -1,0 +1,21 @@
+public import RPC
+public import Vocabulary
+
+/// The courier who holds a delivery has handed it over. Final (R01.37).
+public struct DeliverDelivery: Call {
+    public static let name = "deliveries.deliver"
+    public static let access = Access.kinds(.courier)
+    public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/deliver")
+
+    public var delivery: DeliveryID
+
+    public init(delivery: DeliveryID) { self.delivery = delivery }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var delivery: DeliveryForCourier
+
+        public init(delivery: DeliveryForCourier) { self.delivery = delivery }
+    }
+
+    public typealias Refused = HoldingRefused
+}

@@ -1,0 +1,14 @@
+public import RPC
+import Vocabulary
+
+/// Parcels from stores to their customers, carried by couriers whom the store knows.
+public enum DeliveriesContract: Contract {
+    public static let name = "deliveries"
+    public static let calls: [any Call.Type] = [
+        AcceptDelivery.self, CancelDelivery.self, CreateDelivery.self, DeliverDelivery.self, EndCooperation.self,
+        GetDeliveryForCourier.self, GetDeliveryForStore.self, GiveUpDelivery.self, InviteByPhone.self,
+        InviteCourier.self, ListCouriers.self, ListDeliveriesForCourier.self, ListDeliveriesForStore.self,
+        ListInvitableCouriers.self, ListStores.self, RedeemInvitation.self, RegisterCourier.self,
+        RegisterStore.self,
+    ]
+}

@@ -1,0 +1,27 @@
+public import RPC
+public import Vocabulary
+
+/// One of the store's own deliveries.
+public struct GetDeliveryForStore: Call {
+    public static let name = "deliveries.getForStore"
+    public static let access = Access.kinds(.store)
+    public static let route: Route? = .json(.get, "/v1/stores/me/deliveries/{delivery}")
+
+    public var delivery: DeliveryID
+
+    public init(delivery: DeliveryID) { self.delivery = delivery }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var delivery: DeliveryForStore
+
+        public init(delivery: DeliveryForStore) { self.delivery = delivery }
+    }
+
+    public enum Refused: Refusal {
+        /// Unknown, or another store's: never told apart (R01.45).
+        case notFound
+
+        public var kind: RefusalKind { .notFound }
+        public var message: String { "There is no such delivery." }
+    }
+}

@@ -1,0 +1,22 @@
+public import RPC
+public import Vocabulary
+
+/// The courier who holds a delivery gives it up, for whatever reason: it waits again, the courier's counter grows by
+/// one, and this courier can never accept it again (R01.38, R01.39).
+public struct GiveUpDelivery: Call {
+    public static let name = "deliveries.giveUp"
+    public static let access = Access.kinds(.courier)
+    public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/give-up")
+
+    public var delivery: DeliveryID
+
+    public init(delivery: DeliveryID) { self.delivery = delivery }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var delivery: DeliveryForCourier
+
+        public init(delivery: DeliveryForCourier) { self.delivery = delivery }
+    }
+
+    public typealias Refused = HoldingRefused
+}

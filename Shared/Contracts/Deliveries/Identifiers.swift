@@ -1,0 +1,13 @@
+public import Vocabulary
+
+/// A store. Its identifier is that of its account.
+public enum StoreTag {}
+public typealias StoreID = Identifier<StoreTag>
+
+/// A courier. Its identifier is that of its account.
+public enum CourierTag {}
+public typealias CourierID = Identifier<CourierTag>
+
+/// A delivery.
+public enum DeliveryTag {}
+public typealias DeliveryID = Identifier<DeliveryTag>

@@ -1,0 +1,24 @@
+public import RPC
+public import Vocabulary
+
+/// A store invites whoever has a phone number, registered or not (R01.18). Inviting again replaces the key of the open
+/// invitation.
+public struct InviteByPhone: Call {
+    public static let name = "deliveries.inviteByPhone"
+    public static let access = Access.kinds(.store)
+    public static let route: Route? = .json(.post, "/v1/cooperations/invitations/by-phone")
+
+    public var phone: CroatianPhone
+
+    public init(phone: CroatianPhone) { self.phone = phone }
+
+    public typealias Reply = Invitation
+
+    public enum Refused: Refusal {
+        case alreadyLinked
+
+        public var kind: RefusalKind { .conflict }
+        public var member: String? { "phone" }
+        public var message: String { "The courier with this number works with you already." }
+    }
+}

@@ -1,0 +1,20 @@
+public import RPC
+public import Vocabulary
+
+/// A store's own deliveries: pending with the newest first, in progress, delivered, cancelled (R01.33, R01.46).
+public struct ListDeliveriesForStore: Call {
+    public static let name = "deliveries.listForStore"
+    public static let access = Access.kinds(.store)
+    public static let route: Route? = .json(.get, "/v1/stores/me/deliveries")
+
+    public var cursor: PageCursor?
+    /// 50 when absent.
+    public var limit: PageLimit?
+
+    public init(cursor: PageCursor? = nil, limit: PageLimit? = nil) {
+        self.cursor = cursor
+        self.limit = limit
+    }
+
+    public typealias Reply = Page<DeliveryForStore>
+}

@@ -1,0 +1,20 @@
+public import RPC
+public import Vocabulary
+
+/// All registered couriers that a store does not work with, by name (R01.15).
+public struct ListInvitableCouriers: Call {
+    public static let name = "deliveries.listInvitableCouriers"
+    public static let access = Access.kinds(.store)
+    public static let route: Route? = .json(.get, "/v1/couriers/invitable")
+
+    public var cursor: PageCursor?
+    /// 50 when absent.
+    public var limit: PageLimit?
+
+    public init(cursor: PageCursor? = nil, limit: PageLimit? = nil) {
+        self.cursor = cursor
+        self.limit = limit
+    }
+
+    public typealias Reply = Page<CourierSummary>
+}

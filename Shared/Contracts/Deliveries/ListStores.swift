@@ -1,0 +1,20 @@
+public import RPC
+public import Vocabulary
+
+/// The stores that a courier works with, by name.
+public struct ListStores: Call {
+    public static let name = "deliveries.listStores"
+    public static let access = Access.kinds(.courier)
+    public static let route: Route? = .json(.get, "/v1/cooperations/stores")
+
+    public var cursor: PageCursor?
+    /// 50 when absent.
+    public var limit: PageLimit?
+
+    public init(cursor: PageCursor? = nil, limit: PageLimit? = nil) {
+        self.cursor = cursor
+        self.limit = limit
+    }
+
+    public typealias Reply = Page<StoreSummary>
+}

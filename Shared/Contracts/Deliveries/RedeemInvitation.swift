@@ -1,0 +1,45 @@
+public import RPC
+import Vocabulary
+
+/// A courier takes up an invitation: from then on the two work together (R01.20). A key serves once.
+public struct RedeemInvitation: Call {
+    public static let name = "deliveries.redeemInvitation"
+    public static let access = Access.kinds(.courier)
+    public static let route: Route? = .json(.post, "/v1/cooperations")
+
+    public var registrationKey: RegistrationKey
+
+    public init(registrationKey: RegistrationKey) { self.registrationKey = registrationKey }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var store: StoreSummary
+
+        public init(store: StoreSummary) { self.store = store }
+    }
+
+    public enum Refused: Refusal {
+        /// Unknown, used or expired.
+        case unknownKey
+        /// Made for another courier (R01.22).
+        case notInvited
+        case alreadyLinked
+
+        public var kind: RefusalKind {
+            switch self {
+            case .unknownKey: .notFound
+            case .notInvited: .forbidden
+            case .alreadyLinked: .conflict
+            }
+        }
+
+        public var member: String? { "registrationKey" }
+
+        public var message: String {
+            switch self {
+            case .unknownKey: "There is no open invitation with this key."
+            case .notInvited: "This invitation was made for somebody else."
+            case .alreadyLinked: "You work with this store already."
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+public import RPC
+public import Vocabulary
+
+/// Opens an account for a store: any kind of outlet that sends parcels. Opens no session (R01.1).
+public struct RegisterStore: Call {
+    public static let name = "deliveries.registerStore"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.post, "/v1/stores")
+
+    /// The name over the door.
+    public var name: Line
+    /// Where couriers find it.
+    public var address: Line
+    /// The store's OIB; no two stores have the same.
+    public var storeKey: CroatianOIB
+    /// To sign in with; no two stores have the same.
+    public var email: EmailAddress
+    /// For couriers to ring.
+    public var phone: CroatianPhone
+    /// At least 7 characters.
+    public var password: Password
+    public var passwordConfirmation: Password
+
+    public init(
+        name: Line, address: Line, storeKey: CroatianOIB, email: EmailAddress, phone: CroatianPhone,
+        password: Password, passwordConfirmation: Password
+    ) {
+        self.name = name
+        self.address = address
+        self.storeKey = storeKey
+        self.email = email
+        self.phone = phone
+        self.password = password
+        self.passwordConfirmation = passwordConfirmation
+    }
+
+    public func validate(_ faults: inout Faults) {
+        NewPassword.check(password, confirmedBy: passwordConfirmation, for: .store, &faults)
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var store: StoreID
+        public var registration: RegistrationState
+
+        public init(store: StoreID, registration: RegistrationState) {
+            self.store = store
+            self.registration = registration
+        }
+    }
+
+    public enum Refused: Refusal {
+        case emailTaken, storeKeyTaken
+
+        public var kind: RefusalKind { .conflict }
+
+        public var member: String? {
+            switch self {
+            case .emailTaken: "email"
+            case .storeKeyTaken: "storeKey"
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .emailTaken: "A store with this e-mail address is registered already."
+            case .storeKeyTaken: "A store with this OIB is registered already."
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+public import Vocabulary
+
+/// What a store hands to a courier whom it invites: 16 characters, typed by hand if need be.
+///
+/// Crockford's base 32 of 80 random bits, so no I, L, O or U; small letters, spaces and dashes are accepted, and I and
+/// L are read as 1, O as 0. It is stored only as a hash.
+public struct RegistrationKey: WireValue, CustomStringConvertible {
+    public static var schema: Schema { .string(StringRule(maxLength: 40)) }
+    public static var example: RegistrationKey { RegistrationKey(unchecked: "7K3MZQ9A2XW4B8RD") }
+
+    private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+
+    /// Without dashes, in capitals.
+    public let text: String
+
+    private init(unchecked text: String) { self.text = text }
+
+    /// - Parameter random: 16 bytes; five bits of each are used.
+    public init(random: some Collection<UInt8>) {
+        text = String(decoding: random.prefix(16).map { Self.digits[Int($0 & 31)] }, as: UTF8.self)
+    }
+
+    public init(_ text: String) throws(Fault) {
+        let folded = text.uppercased().utf8.compactMap { byte -> UInt8? in
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "-"): nil
+            case UInt8(ascii: "I"), UInt8(ascii: "L"): UInt8(ascii: "1")
+            case UInt8(ascii: "O"): UInt8(ascii: "0")
+            default: byte
+            }
+        }
+        guard folded.count == 16, folded.allSatisfy(Self.digits.contains) else {
+            throw .format("This must be a registration key such as \(Self.example).")
+        }
+        self.init(unchecked: String(decoding: folded, as: UTF8.self))
+    }
+
+    /// In groups of four, as it is shown to people.
+    public var description: String {
+        stride(from: 0, to: 16, by: 4)
+            .map { String(text.dropFirst($0).prefix(4)) }
+            .joined(separator: "-")
+    }
+
+    public init(from decoder: any Decoder) throws {
+        try self.init(decoder.singleValueContainer().decode(String.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

@@ -1,0 +1,17 @@
+public import RPC
+public import Vocabulary
+
+/// Gives a reservation up, so that its identifier is free at once. Harmless for an account that is gone; an active
+/// account stays.
+public struct CancelReservation: Call {
+    public static let name = "identity.cancelReservation"
+    public static let access = Access.services("deliveries")
+
+    public var account: AccountID
+
+    public init(account: AccountID) { self.account = account }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public init() {}
+    }
+}

@@ -1,0 +1,29 @@
+public import RPC
+public import Vocabulary
+
+/// The contact data of an account, for a context that shows them to somebody who may see them.
+public struct ContactsOf: Call {
+    public static let name = "identity.contactsOf"
+    public static let access = Access.services("deliveries")
+
+    public var account: AccountID
+
+    public init(account: AccountID) { self.account = account }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var email: EmailAddress?
+        public var phone: CroatianPhone?
+
+        public init(email: EmailAddress?, phone: CroatianPhone?) {
+            self.email = email
+            self.phone = phone
+        }
+    }
+
+    public enum Refused: Refusal {
+        case unknownAccount
+
+        public var kind: RefusalKind { .notFound }
+        public var message: String { "There is no such account." }
+    }
+}

@@ -1,0 +1,25 @@
+public import RPC
+public import Vocabulary
+
+/// Keeps a stranger's phone number, so that the context that was told it need not: it keeps the name of the contact.
+///
+/// The same number gives the same contact. It is forgotten some time after it was last asked for.
+public struct KeepContact: Call {
+    public static let name = "identity.keepContact"
+    public static let access = Access.services("deliveries")
+
+    public var phone: CroatianPhone
+
+    public init(phone: CroatianPhone) { self.phone = phone }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var contact: ContactID
+        /// The active courier account that signs in with this number, if there is one.
+        public var courier: AccountID?
+
+        public init(contact: ContactID, courier: AccountID?) {
+            self.contact = contact
+            self.courier = courier
+        }
+    }
+}

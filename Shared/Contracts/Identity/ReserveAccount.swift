@@ -1,0 +1,72 @@
+public import RPC
+public import Vocabulary
+
+/// First step of a registration: holds the sign-in identifier and keeps the password's hash. The account cannot sign
+/// in until ``ActivateAccount``. The reservation expires after ten minutes.
+public struct ReserveAccount: Call {
+    public static let name = "identity.reserveAccount"
+    public static let access = Access.services("deliveries")
+
+    /// The identifier that a kind signs in with.
+    public var kind: AccountKind
+    /// For stores.
+    public var email: EmailAddress?
+    /// For couriers.
+    public var phone: CroatianPhone?
+    public var password: Password
+    /// A kept contact that must be the same phone: how an invitation to a number binds the one who redeems it.
+    public var contact: ContactID?
+
+    public init(
+        kind: AccountKind, email: EmailAddress? = nil, phone: CroatianPhone? = nil, password: Password,
+        contact: ContactID? = nil
+    ) {
+        self.kind = kind
+        self.email = email
+        self.phone = phone
+        self.password = password
+        self.contact = contact
+    }
+
+    public func validate(_ faults: inout Faults) {
+        switch kind {
+        case .store: if email == nil { faults.record(.required, at: "email") }
+        case .courier: if phone == nil { faults.record(.required, at: "phone") }
+        default: faults.record(.notAllowed([AccountKind.store.rawValue, AccountKind.courier.rawValue]), at: "kind")
+        }
+        if let fault = password.fault(atLeast: PasswordRule.minimumLength(for: kind)) {
+            faults.record(fault, at: "password")
+        }
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var account: AccountID
+
+        public init(account: AccountID) { self.account = account }
+    }
+
+    public enum Refused: Refusal {
+        /// Another account of the kind signs in with it, or is about to.
+        case identifierTaken
+        /// The phone is not the one that the contact names.
+        case otherContact
+
+        public var kind: RefusalKind {
+            switch self {
+            case .identifierTaken: .conflict
+            case .otherContact: .forbidden
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .identifierTaken: "There is an account with this already."
+            case .otherContact: "The invitation was made for another phone number."
+            }
+        }
+    }
+}
+
+/// A phone number that is kept here under a name, for a context that must not keep it itself.
+public enum ContactTag {}
+public typealias ContactID = Identifier<ContactTag>

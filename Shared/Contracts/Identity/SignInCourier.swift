@@ -1,0 +1,20 @@
+public import RPC
+public import Vocabulary
+
+/// A courier signs in with phone, in either form, and password.
+public struct SignInCourier: Call {
+    public static let name = "identity.signInCourier"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.post, "/v1/sessions/courier")
+
+    public var phone: CroatianPhone
+    public var password: Password
+
+    public init(phone: CroatianPhone, password: Password) {
+        self.phone = phone
+        self.password = password
+    }
+
+    public typealias Reply = SignedIn
+    public typealias Refused = SignInRefused
+}

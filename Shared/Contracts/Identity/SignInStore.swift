@@ -1,0 +1,20 @@
+public import RPC
+public import Vocabulary
+
+/// A store signs in with e-mail and password. Registering does not sign in; this does.
+public struct SignInStore: Call {
+    public static let name = "identity.signInStore"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.post, "/v1/sessions/store")
+
+    public var email: EmailAddress
+    public var password: Password
+
+    public init(email: EmailAddress, password: Password) {
+        self.email = email
+        self.password = password
+    }
+
+    public typealias Reply = SignedIn
+    public typealias Refused = SignInRefused
+}

@@ -1,0 +1,15 @@
+public import RPC
+import Vocabulary
+
+/// Ends the caller's own session. Its token is worth nothing from then on.
+public struct SignOut: Call {
+    public static let name = "identity.signOut"
+    public static let access = Access.accounts(Set(AccountKind.allCases))
+    public static let route: Route? = .json(.delete, "/v1/sessions/current")
+
+    public init() {}
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public init() {}
+    }
+}

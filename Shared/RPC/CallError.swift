@@ -1,0 +1,97 @@
+public import Vocabulary
+
+/// What the wire itself can answer to any call, beside the refusals that a call declares.
+public enum CallError: Error, Hashable, Sendable {
+    /// The bytes are no JSON as we accept it: -32700.
+    case parse(String)
+    /// JSON, but no request: -32600.
+    case invalidRequest(String)
+    /// There is no such call here: -32601.
+    case unknownCall(String)
+    /// Members of the call are faulty: -32602.
+    case invalid(Faults)
+    /// Nobody is signed in, or the session is over: 401.
+    case unauthenticated
+    /// The caller is of the wrong kind: 403.
+    case forbidden
+    /// The process at the other end may not name callers or make this call: 403.
+    case untrustedPeer
+    /// Too much is waiting already; nothing was done: -32000.
+    case busy
+    /// The service is stopping; nothing was done, send it again: -32000.
+    case goingAway
+    /// The time that the caller gave is over: -32002.
+    case deadline
+    /// A fault of ours. The reference stands beside its text in the log: -32603.
+    case `internal`(reference: String)
+}
+
+extension CallError {
+    /// The JSON-RPC error code (section 5.1 of the specification).
+    public var code: Int {
+        switch self {
+        case .parse: -32700
+        case .invalidRequest: -32600
+        case .unknownCall: -32601
+        case .invalid: -32602
+        case .unauthenticated: RefusalKind.unauthenticated.rawValue
+        case .forbidden, .untrustedPeer: RefusalKind.forbidden.rawValue
+        case .busy, .goingAway: -32000
+        case .deadline: -32002
+        case .internal: -32603
+        }
+    }
+
+    /// The stable `type` in the error's data.
+    public var type: String {
+        switch self {
+        case .parse: "rpc.parse"
+        case .invalidRequest: "rpc.invalidRequest"
+        case .unknownCall: "rpc.unknownCall"
+        case .invalid: "rpc.invalid"
+        case .unauthenticated: "rpc.unauthenticated"
+        case .forbidden: "rpc.forbidden"
+        case .untrustedPeer: "rpc.untrustedPeer"
+        case .busy: "rpc.busy"
+        case .goingAway: "rpc.goingAway"
+        case .deadline: "rpc.deadline"
+        case .internal: "rpc.internal"
+        }
+    }
+
+    /// The refusal kind whose meaning this shares, where there is one.
+    public var kind: RefusalKind? {
+        switch self {
+        case .invalid: .invalid
+        case .unauthenticated: .unauthenticated
+        case .forbidden, .untrustedPeer: .forbidden
+        default: nil
+        }
+    }
+
+    /// The five of the specification have its words, the rest sentences.
+    public var message: String {
+        switch self {
+        case .parse: "Parse error"
+        case .invalidRequest: "Invalid Request"
+        case .unknownCall: "Method not found"
+        case .invalid: "Invalid params"
+        case .unauthenticated: "Sign in first."
+        case .forbidden: "Your account may not do this."
+        case .untrustedPeer: "This process may not make this call."
+        case .busy: "Too busy right now. Try again in a moment."
+        case .goingAway: "The service is restarting. Send this again."
+        case .deadline: "This took too long."
+        case .internal: "Internal error"
+        }
+    }
+
+    /// What exactly is wrong, where the message leaves it open.
+    public var detail: String? {
+        switch self {
+        case .parse(let reason), .invalidRequest(let reason): reason
+        case .unknownCall(let name): "there is no call named \(name)"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import Vocabulary
+
+/// The members of an object. Faults are recorded here, and what is handed on instead lets the asking type go on.
+struct JSONKeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    private let reading: JSONReading
+    private let index: Int
+
+    init(reading: JSONReading, index: Int) {
+        self.reading = reading
+        self.index = index
+        reading.open(index)
+    }
+
+    var codingPath: [any CodingKey] { [] }
+
+    /// The members `Key` can name; they count as asked for.
+    var allKeys: [Key] {
+        reading.tape.children(index).compactMap { value in
+            guard let key = Key(stringValue: reading.tape.string(value - 1)),
+                reading.tape.name(value - 1, is: key.stringValue)
+            else { return nil }
+            reading.ask(value)
+            return key
+        }
+    }
+
+    func contains(_ key: Key) -> Bool { reading.find(key.stringValue, in: index) != nil }
+
+    /// Whether the member is absent or null.
+    func decodeNil(forKey key: Key) -> Bool {
+        guard let value = reading.find(key.stringValue, in: index) else { return true }
+        return reading.tape.kind(value) == .null
+    }
+
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        guard let value = reading.find(key.stringValue, in: index) else {
+            return try reading.missing(type, key.stringValue, in: index)
+        }
+        return try reading.value(type, at: value)
+    }
+
+    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+        guard let value = reading.find(key.stringValue, in: index), reading.tape.kind(value) != .null else {
+            return nil
+        }
+        return try reading.value(type, at: value)
+    }
+
+    // MARK: The commonest leaves, without a decoder of their own
+
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
+        try leaf(key) { index throws(Fault) in try reading.boolean(index) }
+    }
+
+    func decode(_ type: String.Type, forKey key: Key) throws -> String {
+        try leaf(key) { index throws(Fault) in try reading.string(index) }
+    }
+
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
+        try leaf(key) { index throws(Fault) in try reading.integer(index) }
+    }
+
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 {
+        try leaf(key) { index throws(Fault) in try reading.integer(index) }
+    }
+
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
+        try leaf(key) { index throws(Fault) in try reading.floatingPoint(index) }
+    }
+
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+        try leafIfPresent(key) { index throws(Fault) in try reading.boolean(index) }
+    }
+
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+        try leafIfPresent(key) { index throws(Fault) in try reading.string(index) }
+    }
+
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+        try leafIfPresent(key) { index throws(Fault) in try reading.integer(index) }
+    }
+
+    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
+        try leafIfPresent(key) { index throws(Fault) in try reading.integer(index) }
+    }
+
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+        try leafIfPresent(key) { index throws(Fault) in try reading.floatingPoint(index) }
+    }
+
+    private func leaf<T: WireValue>(_ key: Key, _ read: (Int) throws(Fault) -> T) throws -> T {
+        guard let value = reading.find(key.stringValue, in: index) else {
+            return try reading.missing(T.self, key.stringValue, in: index)
+        }
+        return try leaf(at: value, read)
+    }
+
+    private func leafIfPresent<T: WireValue>(_ key: Key, _ read: (Int) throws(Fault) -> T) throws -> T? {
+        guard let value = reading.find(key.stringValue, in: index), reading.tape.kind(value) != .null else {
+            return nil
+        }
+        return try leaf(at: value, read)
+    }
+
+    private func leaf<T: WireValue>(at value: Int, _ read: (Int) throws(Fault) -> T) throws -> T {
+        do {
+            return try read(value)
+        } catch {
+            reading.record(error, at: value)
+            if reading.isFull { throw JSONUnreadable() }
+            return T.example
+        }
+    }
+
+    // MARK: Nested
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> {
+        guard let value = nested(key, .object, "an object") else {
+            return KeyedDecodingContainer(JSONExampleMembers<Nested>())
+        }
+        return KeyedDecodingContainer(JSONKeyedReader<Nested>(reading: reading, index: value))
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        guard let value = nested(key, .array, "an array") else { return JSONExampleElements() }
+        return JSONUnkeyedReader(reading: reading, index: value)
+    }
+
+    func superDecoder() throws -> any Decoder { decoder(JSONKey.superclass.stringValue) }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder { decoder(key.stringValue) }
+
+    private func decoder(_ name: String) -> any Decoder {
+        guard let value = reading.find(name, in: index) else {
+            reading.record(.required, at: index, name)
+            return JSONExampleDecoder(depth: 0)
+        }
+        return JSONValueReader(reading: reading, index: value)
+    }
+
+    private func nested(_ key: Key, _ kind: JSONNode.Kind, _ expected: String) -> Int? {
+        guard let value = reading.find(key.stringValue, in: index) else {
+            reading.record(.required, at: index, key.stringValue)
+            return nil
+        }
+        guard reading.tape.kind(value) == kind else {
+            reading.record(reading.mismatch(expected, at: value), at: value)
+            return nil
+        }
+        return value
+    }
+}

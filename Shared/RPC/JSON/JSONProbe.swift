@@ -1,0 +1,90 @@
+public import Vocabulary
+
+extension Schema {
+    /// The shape of a type, found by decoding it from a probe that hands out examples and takes down what is asked for.
+    ///
+    /// - A ``WireValue`` tells its own schema and is not decoded.
+    /// - A member is required unless it is asked for with `decodeIfPresent` (then it is also nullable), tested with
+    ///   `contains`, or of a type that ``DecodesAbsence``.
+    /// - What calls `decodeNil` is nullable.
+    /// - A keyed container whose `allKeys` are data is a dictionary.
+    /// - A type within itself shows as an object without members there: a schema has no references.
+    public static func of<T: Decodable>(_ type: T.Type) -> Schema { JSONProbe.probe(type, within: []).schema }
+}
+
+enum JSONProbe {
+    /// What a type looks like, and a value of it when its `init(from:)` was content with examples.
+    static func probe<T: Decodable>(_ type: T.Type, within types: [ObjectIdentifier]) -> (schema: Schema, value: T?) {
+        if let leaf = type as? any WireValue.Type { return (leaf.schema, leaf.example as? T) }
+        if let dictionary = type as? any JSONDictionary.Type {
+            return (.dictionary(dictionary.valueSchema(within: types)), nil)
+        }
+        guard !types.contains(ObjectIdentifier(type)) else { return (.object([]), nil) }
+        let shape = JSONShape(within: types + [ObjectIdentifier(type)])
+        let value = try? T(from: JSONProbeDecoder(shape: shape))
+        return (shape.schema, value)
+    }
+}
+
+private protocol JSONDictionary {
+    static func valueSchema(within types: [ObjectIdentifier]) -> Schema
+}
+
+/// Dictionaries are recognised as such and not by their keys, which may refuse to be made up.
+extension Dictionary: JSONDictionary where Key: CodingKeyRepresentable, Value: Decodable {
+    static func valueSchema(within types: [ObjectIdentifier]) -> Schema {
+        JSONProbe.probe(Value.self, within: types).schema
+    }
+}
+
+/// What was taken down of one value.
+final class JSONShape {
+    struct Member {
+        var name: String
+        var shape: JSONShape
+        var isRequired: Bool
+    }
+
+    /// The types being probed around this value.
+    let types: [ObjectIdentifier]
+    var leaf: Schema?
+    var element: JSONShape?
+    var isNullable = false
+    /// The made-up name handed out by `allKeys`.
+    var dataKey: String?
+    private var members: [Member] = []
+
+    init(within types: [ObjectIdentifier]) { self.types = types }
+
+    var schema: Schema {
+        let schema = content
+        if case .nullable = schema { return schema }
+        return isNullable ? .nullable(schema) : schema
+    }
+
+    private var content: Schema {
+        if let leaf { return leaf }
+        if let element { return .array(element.schema) }
+        if let value = members.first, value.name == dataKey { return .dictionary(value.shape.schema) }
+        return .object(
+            members.map { Schema.Member(name: $0.name, schema: $0.shape.schema, isRequired: $0.isRequired) })
+    }
+
+    /// The shape of a member, taken down now unless it is known.
+    func member(_ name: String, isOptional: Bool = false) -> JSONShape {
+        if let known = members.firstIndex(where: { $0.name == name }) {
+            if isOptional { members[known].isRequired = false }
+            return members[known].shape
+        }
+        let shape = JSONShape(within: types)
+        members.append(Member(name: name, shape: shape, isRequired: !isOptional))
+        return shape
+    }
+
+    /// Takes the type down as what stands here, and returns an example of it.
+    func read<T: Decodable>(_ type: T.Type) throws -> T {
+        let (schema, value) = JSONProbe.probe(type, within: types)
+        leaf = leaf ?? schema
+        return try value ?? JSONExample.of(type)
+    }
+}

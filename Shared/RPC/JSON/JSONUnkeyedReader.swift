@@ -1,0 +1,99 @@
+import Vocabulary
+
+/// The elements of an array. Faults are recorded here, and what is handed on instead lets the asking type go on.
+struct JSONUnkeyedReader: UnkeyedDecodingContainer {
+    private let reading: JSONReading
+    private let index: Int
+    /// The entry of the next element.
+    private var position: Int
+    private(set) var currentIndex = 0
+
+    init(reading: JSONReading, index: Int) {
+        self.reading = reading
+        self.index = index
+        position = index + 1
+    }
+
+    var codingPath: [any CodingKey] { [] }
+    var count: Int? { Int(reading.tape.entries[index].count) }
+    var isAtEnd: Bool { position >= reading.tape.next(index) }
+
+    mutating func decodeNil() -> Bool {
+        guard !isAtEnd, reading.tape.kind(position) == .null else { return false }
+        _ = advance()
+        return true
+    }
+
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        guard let element = advance() else { return try JSONExample.of(type) }
+        return try reading.value(type, at: element)
+    }
+
+    mutating func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type
+    ) throws -> KeyedDecodingContainer<Nested> {
+        guard let element = nested(.object, "an object") else {
+            return KeyedDecodingContainer(JSONExampleMembers<Nested>())
+        }
+        return KeyedDecodingContainer(JSONKeyedReader<Nested>(reading: reading, index: element))
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        guard let element = nested(.array, "an array") else { return JSONExampleElements() }
+        return JSONUnkeyedReader(reading: reading, index: element)
+    }
+
+    mutating func superDecoder() throws -> any Decoder {
+        guard let element = advance() else { return JSONExampleDecoder(depth: 0) }
+        return JSONValueReader(reading: reading, index: element)
+    }
+
+    private mutating func nested(_ kind: JSONNode.Kind, _ expected: String) -> Int? {
+        guard let element = advance() else { return nil }
+        guard reading.tape.kind(element) == kind else {
+            reading.record(reading.mismatch(expected, at: element), at: element)
+            return nil
+        }
+        return element
+    }
+
+    /// The entry of the next element, which is then behind us; when there is none, that is recorded.
+    private mutating func advance() -> Int? {
+        guard !isAtEnd else {
+            reading.record(.required, at: index, String(currentIndex))
+            return nil
+        }
+        defer {
+            position = reading.tape.next(position)
+            currentIndex += 1
+        }
+        return position
+    }
+}
+
+/// Arrays are read here and not by their own `init(from:)`, which would stop at the first element that nothing can stand
+/// in for.
+protocol JSONList {
+    static func read(reading: JSONReading, index: Int) throws -> Self
+}
+
+extension Array: JSONList where Element: Decodable {
+    static func read(reading: JSONReading, index: Int) throws -> [Element] {
+        let end = reading.tape.next(index)
+        var elements: [Element] = []
+        elements.reserveCapacity(Int(reading.tape.entries[index].count))
+        var failure: (any Error)?
+        var position = index + 1
+        while position < end {
+            do {
+                elements.append(try reading.value(Element.self, at: position))
+            } catch {
+                if reading.isFull { throw error }
+                failure = error
+            }
+            position = reading.tape.next(position)
+        }
+        if let failure { throw failure }
+        return elements
+    }
+}

@@ -1,0 +1,39 @@
+/// A refusal the caller can act on. Any other error leaves the service as an internal error, unexplained.
+///
+/// On the wire: `error.code` is the kind's, `error.message` is ``message``, `error.data` is
+/// `{"type": "<call>.<reason>", "kind": "<kind>", "errors": ...}`.
+public protocol Refusal: Error, Hashable, Sendable, CaseIterable {
+    /// What went wrong in general; decides the error code and the HTTP status.
+    var kind: RefusalKind { get }
+    /// An English sentence for the reader of the answer.
+    var message: String { get }
+    /// The member of the call that is to blame, if one is: its name appears among the answer's `errors`.
+    var member: String? { get }
+}
+
+extension Refusal {
+    public var member: String? { nil }
+    /// The name of the case: the last part of the `type` on the wire.
+    public var reason: String { "\(self)" }
+}
+
+/// For calls that refuse nothing but bad input and wrong callers.
+public enum NoRefusal: Refusal {
+    public var kind: RefusalKind { switch self {} }
+    public var message: String { switch self {} }
+}
+
+/// The few kinds of refusal. The raw value is the JSON-RPC error code and the HTTP status.
+public enum RefusalKind: Int, Hashable, Sendable, CaseIterable {
+    case unauthenticated = 401
+    case forbidden = 403
+    case notFound = 404
+    case conflict = 409
+    case gone = 410
+    case stale = 412
+    case invalid = 422
+    case preconditionRequired = 428
+    case throttled = 429
+
+    public var name: String { "\(self)" }
+}

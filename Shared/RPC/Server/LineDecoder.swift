@@ -1,0 +1,59 @@
+public import NIOCore
+
+/// Cuts the byte stream into lines. One line is one JSON text; LF ends it, a CR before it belongs to the line end.
+///
+/// A line over the limit is reported once, its bytes are dropped as they come, and the next line is read as usual, so
+/// that one bad frame does not cost the connection. What stands after the last LF when the stream ends was never
+/// finished by its writer and is never delivered.
+public struct LineDecoder: NIOSingleStepByteToMessageDecoder {
+    public enum InboundOut: Hashable, Sendable {
+        case line([UInt8])
+        case tooLong(limit: Int)
+    }
+
+    /// In bytes, without the LF.
+    public static let standardLimit = 1 << 20
+
+    private let limit: Int
+    private var scanned = 0
+    private var isSkipping = false
+
+    public init(limit: Int = standardLimit) { self.limit = limit }
+
+    public mutating func decode(buffer: inout ByteBuffer) throws -> InboundOut? {
+        while let end = lineEnd(in: buffer) {
+            let line = buffer.readBytes(length: end) ?? []
+            buffer.moveReaderIndex(forwardBy: 1)
+            scanned = 0
+            if isSkipping {
+                isSkipping = false
+                continue
+            }
+            guard line.count <= limit else { return .tooLong(limit: limit) }
+            let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...]
+            if !text.isEmpty { return .line(Array(text)) }
+        }
+        scanned = buffer.readableBytes
+        if isSkipping {
+            buffer.clear()
+            scanned = 0
+        } else if scanned > limit {
+            isSkipping = true
+            buffer.clear()
+            scanned = 0
+            return .tooLong(limit: limit)
+        }
+        return nil
+    }
+
+    public mutating func decodeLast(buffer: inout ByteBuffer, seenEOF: Bool) throws -> InboundOut? {
+        try decode(buffer: &buffer)
+    }
+
+    /// The distance to the next LF. What was looked at before is not looked at again.
+    private func lineEnd(in buffer: ByteBuffer) -> Int? {
+        buffer.withUnsafeReadableBytes { bytes in
+            bytes[scanned...].firstIndex(of: Frame.newline)
+        }
+    }
+}

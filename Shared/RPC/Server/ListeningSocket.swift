@@ -1,0 +1,70 @@
+import Glibc
+import NIOCore
+import NIOPosix
+
+/// Where a service listens.
+public enum ListeningSocket: Hashable, Sendable {
+    /// A path that this process binds itself. A node left behind there is removed.
+    /// - Parameter mode: the node's permissions, `0o600`.
+    case path(String, mode: UInt32)
+    /// A listening socket that somebody else bound and keeps: systemd, `kvartctl up`.
+    case descriptor(CInt)
+}
+
+extension ListeningSocket {
+    func bind(_ bootstrap: ServerBootstrap) async throws -> any Channel {
+        switch self {
+        case .path(let path, let mode):
+            let descriptor = try Self.bound(to: path, mode: mode)
+            return try await Self.adopt(descriptor, bootstrap)
+        case .descriptor(let descriptor):
+            return try await Self.adopt(descriptor, bootstrap)
+        }
+    }
+
+    private static func adopt(_ descriptor: CInt, _ bootstrap: ServerBootstrap) async throws -> any Channel {
+        let channel = try await bootstrap.withBoundSocket(descriptor).get()
+        // SwiftNIO has just called listen() with its own backlog of 128; this puts the longest back.
+        guard listen(descriptor, SOMAXCONN) == 0 else { throw IOError(errnoCode: errno, reason: "listen") }
+        return channel
+    }
+
+    /// Makes the node with its permissions. Linux gives it those of the descriptor, less the process's mask, so that
+    /// there is no moment between bind and chmod at which somebody else could connect; and the mask, which every thread
+    /// shares, is left alone.
+    private static func bound(to path: String, mode: UInt32) throws -> CInt {
+        let address = try SocketAddress(unixDomainSocketPath: path)
+        var status = stat()
+        if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK { unlink(path) }
+        let descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { throw IOError(errnoCode: errno, reason: "socket") }
+        let isBound =
+            fchmod(descriptor, mode) == 0
+            && address.withSockAddr { Glibc.bind(descriptor, $0, socklen_t($1)) } == 0 && chmod(path, mode) == 0
+        guard isBound else {
+            let reason = errno
+            close(descriptor)
+            throw IOError(errnoCode: reason, reason: "bind \(path)")
+        }
+        return descriptor
+    }
+}
+
+extension Channel {
+    /// Who connected (SO_PEERCRED). The kernel takes it down at the time of `connect`.
+    func peer() -> EventLoopFuture<Peer> {
+        guard let options = self as? any SocketOptionProvider else {
+            return eventLoop.makeFailedFuture(ChannelError.operationUnsupported)
+        }
+        let name = NIOBSDSocket.Option(rawValue: CInt(SO_PEERCRED))
+        let credentials: EventLoopFuture<Credentials> = options.unsafeGetSocketOption(level: .socket, name: name)
+        return credentials.map { Peer(uid: $0.uid, pid: $0.pid) }
+    }
+}
+
+/// Linux's `struct ucred`, which the Glibc module does not import.
+private struct Credentials {
+    var pid: Int32 = 0
+    var uid: UInt32 = 0
+    var gid: UInt32 = 0
+}

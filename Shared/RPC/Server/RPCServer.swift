@@ -1,0 +1,66 @@
+public import Logging
+public import ServiceLifecycle
+import NIOCore
+import NIOPosix
+import Synchronization
+
+/// Serves a dispatcher on a Unix socket, one JSON text a line.
+///
+/// On graceful shutdown it stops accepting, lets every call that has begun be answered, and then returns. A listening
+/// socket that was handed over stays in the hands of its owner, so that calls made meanwhile wait for the next start.
+public struct RPCServer: Service {
+    private let listener: any Channel
+    private let connections: ConnectionRegistry
+    private let logger: Logger
+
+    /// Listens when it returns.
+    /// - Throws: the system's error when the socket cannot be bound.
+    public static func bind(
+        _ socket: ListeningSocket, dispatcher: Dispatcher, logger: Logger
+    ) async throws -> RPCServer {
+        let connections = ConnectionRegistry()
+        let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .serverChannelOption(.backlog, value: 4_096)
+            .childChannelOption(.allowRemoteHalfClosure, value: true)
+            .childChannelInitializer { channel in
+                connections.add(channel)
+                return channel.peer().flatMapThrowing { peer in
+                    let pipeline = channel.pipeline.syncOperations
+                    try pipeline.addHandler(ByteToMessageHandler(LineDecoder()))
+                    try pipeline.addHandler(Connection(dispatcher: dispatcher, peer: peer))
+                }
+            }
+        let listener = try await socket.bind(bootstrap)
+        return RPCServer(listener: listener, connections: connections, logger: logger)
+    }
+
+    public func run() async throws {
+        try await withTaskCancellationOrGracefulShutdownHandler {
+            try await listener.closeFuture.get()
+        } onCancelOrGracefulShutdown: {
+            listener.close(promise: nil)
+        }
+        logger.debug("draining", metadata: ["connections": "\(connections.count)"])
+        await connections.drain()
+    }
+}
+
+/// The open connections of a server.
+final class ConnectionRegistry: Sendable {
+    private let open = Mutex<[ObjectIdentifier: any Channel]>([:])
+
+    var count: Int { open.withLock { $0.count } }
+
+    func add(_ channel: any Channel) {
+        let key = ObjectIdentifier(channel)
+        open.withLock { $0[key] = channel }
+        channel.closeFuture.whenComplete { [self] _ in open.withLock { $0[key] = nil } }
+    }
+
+    /// Asks every connection to finish and waits until all have.
+    func drain() async {
+        let channels = open.withLock { Array($0.values) }
+        for channel in channels { channel.pipeline.fireUserInboundEventTriggered(DrainEvent()) }
+        for channel in channels { try? await channel.closeFuture.get() }
+    }
+}

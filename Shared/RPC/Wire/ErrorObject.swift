@@ -1,0 +1,56 @@
+public import Vocabulary
+
+/// The `error` member of a response (JSON-RPC 2.0 section 5.1).
+public struct ErrorObject: Error, Codable, Hashable, Sendable {
+    public var code: Int
+    public var message: String
+    public var data: Details
+
+    public struct Details: Codable, Hashable, Sendable {
+        /// Stable: `deliveries.accept.taken`, `rpc.busy`.
+        public var type: String
+        /// The refusal's kind; `null` for errors of the transport.
+        public var kind: String?
+        /// Every faulty member by its path.
+        public var errors: Faults?
+        public var detail: String?
+        /// Stands beside the error's text in the log of the service.
+        public var reference: String?
+        /// How many bytes a line may have, when one had more.
+        public var limit: Int?
+    }
+}
+
+extension ErrorObject {
+    public init(_ error: CallError) {
+        var faults: Faults?
+        var reference: String?
+        if case .invalid(let found) = error { faults = found }
+        if case .internal(let id) = error { reference = id }
+        self.init(
+            code: error.code, message: error.message,
+            data: Details(
+                type: error.type, kind: error.kind?.name, errors: faults, detail: error.detail, reference: reference))
+    }
+
+    public init(_ refusal: any Refusal, of call: String) {
+        let faults = refusal.member.map { Faults($0, Fault(code: refusal.reason, message: refusal.message)) }
+        self.init(
+            code: refusal.kind.rawValue, message: refusal.message,
+            data: Details(type: "\(call).\(refusal.reason)", kind: refusal.kind.name, errors: faults))
+    }
+
+    /// Turns whatever a handler threw into what the caller may know of it.
+    /// - Parameter reference: asked for when the error is none the caller can act on; it logs the text.
+    static func explaining(_ error: any Error, of call: String, reference: (any Error) -> String) -> ErrorObject {
+        switch error {
+        case let refusal as any Refusal: ErrorObject(refusal, of: call)
+        case let error as CallError: ErrorObject(error)
+        case let faults as Faults: ErrorObject(.invalid(faults))
+        case ClientError.unavailable, ClientError.closed: ErrorObject(.busy)
+        case ClientError.timedOut: ErrorObject(.deadline)
+        case let error as ErrorObject where error.code == CallError.busy.code: error
+        default: ErrorObject(.internal(reference: reference(error)))
+        }
+    }
+}

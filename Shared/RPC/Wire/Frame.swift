@@ -1,0 +1,72 @@
+/// Building the lines of the wire. Every frame is one JSON text and one LF; no JSON text of ours holds an LF.
+public enum Frame {
+    static let newline = UInt8(ascii: "\n")
+
+    /// A request with already encoded parameters.
+    public static func request(id: UInt64, method: String, params: [UInt8]) -> [UInt8] {
+        var frame = [UInt8]()
+        frame.reserveCapacity(params.count + method.utf8.count + 64)
+        frame.append(contentsOf: #"{"jsonrpc":"2.0","id":"#.utf8)
+        frame.append(contentsOf: String(id).utf8)
+        frame.append(contentsOf: #","method":"#.utf8)
+        JSONWriter.writeString(method, into: &frame)
+        frame.append(contentsOf: #","params":"#.utf8)
+        frame.append(contentsOf: params)
+        frame.append(UInt8(ascii: "}"))
+        return finished(frame)
+    }
+
+    /// The parameters of a domain call: who asks and what, side by side.
+    /// - Parameter call: compact JSON of an object.
+    public static func params(meta: CallMeta, call: [UInt8]) throws -> [UInt8] {
+        var params = [UInt8](#"{"meta":"#.utf8)
+        try JSONWriter.write(meta, into: &params)
+        params.append(contentsOf: #","call":"#.utf8)
+        params.append(contentsOf: call)
+        params.append(UInt8(ascii: "}"))
+        return params
+    }
+
+    static func result(id: [UInt8], _ result: [UInt8]) -> [UInt8] {
+        var frame = opening(id: id, capacity: result.count)
+        frame.append(contentsOf: #","result":"#.utf8)
+        frame.append(contentsOf: result)
+        frame.append(UInt8(ascii: "}"))
+        return finished(frame)
+    }
+
+    /// The result of a domain call: the reply and what the gateway must know beside it.
+    static func reply(id: [UInt8], _ reply: some Encodable) throws -> [UInt8] {
+        var frame = opening(id: id, capacity: 512)
+        frame.append(contentsOf: #","result":{"meta":{},"reply":"#.utf8)
+        try JSONWriter.write(reply, into: &frame)
+        frame.append(contentsOf: "}}".utf8)
+        return finished(frame)
+    }
+
+    static func error(id: [UInt8], _ error: ErrorObject) -> [UInt8] {
+        var frame = opening(id: id, capacity: 256)
+        frame.append(contentsOf: #","error":"#.utf8)
+        do {
+            try JSONWriter.write(error, into: &frame)
+        } catch {
+            preconditionFailure("an error object holds strings and integers only: \(error)")
+        }
+        frame.append(UInt8(ascii: "}"))
+        return finished(frame)
+    }
+
+    private static func opening(id: [UInt8], capacity: Int) -> [UInt8] {
+        var frame = [UInt8]()
+        frame.reserveCapacity(capacity + id.count + 48)
+        frame.append(contentsOf: #"{"jsonrpc":"2.0","id":"#.utf8)
+        frame.append(contentsOf: id)
+        return frame
+    }
+
+    /// Ends the line. An LF inside would let one text smuggle in a second frame, so that is checked, always.
+    private static func finished(_ frame: [UInt8]) -> [UInt8] {
+        precondition(!frame.contains(newline), "a frame holds a line feed")
+        return frame + [newline]
+    }
+}

@@ -1,0 +1,26 @@
+/// Why a database is not opened.
+public enum DatabaseRefused: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Another process holds the lock beside the file.
+    case inUse(path: String)
+    /// The lock file cannot be made.
+    case cannotLock(path: String, reason: String)
+    /// The file was written by a newer program.
+    case newerThanProgram
+    /// A setting that durability or the shape rests on did not take.
+    case setting(name: String, value: String)
+    /// Tables that are not STRICT.
+    case looseTables([String])
+    /// A transaction ended without a value.
+    case noResult
+
+    public var description: String {
+        switch self {
+        case .inUse(let path): "the database \(path) is in use by another process"
+        case .cannotLock(let path, let reason): "cannot lock \(path): \(reason)"
+        case .newerThanProgram: "the database was written by a newer version of this program"
+        case .setting(let name, let value): "the database has \(name) = \(value)"
+        case .looseTables(let names): "tables are not STRICT: \(names.joined(separator: ", "))"
+        case .noResult: "the transaction ended without a result"
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import GRDB
+
+/// One step of a schema. Numbered in order, and never edited once it has landed.
+public struct Migration: Sendable {
+    public var number: Int
+    public var name: String
+    public var sql: String
+
+    public init(_ number: Int, _ name: String, sql: String) {
+        self.number = number
+        self.name = name
+        self.sql = sql
+    }
+
+    /// Runs the steps that the database has not had, each in a transaction of its own.
+    /// - Throws: ``DatabaseRefused/newerThanProgram`` when it has had steps that this program does not know.
+    static func run(_ migrations: [Migration], on writer: DatabaseQueue) throws {
+        precondition(migrations.map(\.number) == Array(1..<migrations.count + 1), "migrations are numbered 1, 2, 3 ...")
+        var migrator = DatabaseMigrator()
+        for migration in migrations {
+            migrator.registerMigration("\(migration.number) \(migration.name)") { try $0.execute(sql: migration.sql) }
+        }
+        guard try !writer.read(migrator.hasBeenSuperseded) else { throw DatabaseRefused.newerThanProgram }
+        try migrator.migrate(writer)
+    }
+}

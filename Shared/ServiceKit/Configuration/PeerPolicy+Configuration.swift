@@ -1,0 +1,32 @@
+public import Configuration
+import Glibc
+public import RPC
+
+extension PeerPolicy {
+    /// The services that there are, by the names of their executables.
+    static let knownServices = [
+        "car-marketplace", "catalog-orders", "deliveries", "gateway", "identity", "transport-booking",
+    ]
+
+    /// Reads `peers.<service>`, the user id that a service runs as: `{"peers": {"gateway": 990, "deliveries": 991}}`.
+    ///
+    /// With none configured, processes of the own user count as every service: that is the embedded default, where one
+    /// user runs all. As soon as one is configured, only those that are count.
+    /// - Throws: ``ConfigurationError`` when a value is no user id.
+    public init(reading configuration: ConfigReader) throws(ConfigurationError) {
+        try self.init(reading: configuration, ownUser: getuid())
+    }
+
+    init(reading configuration: ConfigReader, ownUser: UInt32) throws(ConfigurationError) {
+        var services: [UInt32: Set<String>] = [:]
+        for service in Self.knownServices {
+            guard let number = try configuration.checkedInt(forKey: ["peers", service]) else { continue }
+            // The highest one means "no user" to the kernel, and is what it reports for a peer that has none.
+            guard let user = UInt32(exactly: number), user != .max else {
+                throw ConfigurationError("peers.\(service) must be a user id, from 0 to \(UInt32.max - 1)")
+            }
+            services[user, default: []].insert(service)
+        }
+        self.init(services: services, everyService: services.isEmpty ? ownUser : nil)
+    }
+}

@@ -1,0 +1,62 @@
+import Glibc
+public import Logging
+
+/// Writes the log to standard error, one line a record and one `write` a line, so that lines of several processes on
+/// one terminal never mix.
+public struct StandardErrorLog: LogHandler {
+    public var logLevel: Logger.Level
+    public var metadata: Logger.Metadata = [:]
+    private let service: String
+    private let isJournal: Bool
+
+    /// - Parameter service: the name at the front of every line.
+    public init(service: String, level: Logger.Level) {
+        self.service = service
+        logLevel = level
+        isJournal = Self.journalListens
+    }
+
+    /// Makes this the log of the whole process. To be called once.
+    /// - Returns: the logger to hand around.
+    public static func start(service: String, level: Logger.Level) -> Logger {
+        // The label, of which libraries have many, says nothing to operators: all lines carry the service's name.
+        LoggingSystem.bootstrap { _ in StandardErrorLog(service: service, level: level) }
+        return Logger(label: service)
+    }
+
+    public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    public func log(event: LogEvent) {
+        var all = metadata.merging(event.metadata ?? [:]) { _, new in new }
+        if let error = event.error { all["error"] = "\(error)" }
+        let line =
+            isJournal
+            ? LogLine.journal(event.level, event.message, all)
+            : LogLine.plain(event.level, event.message, all, service: service, time: timeOfDay())
+        var bytes = Array(line.utf8)[...]
+        while !bytes.isEmpty {
+            let written = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+            if written < 0, errno != EINTR { return }
+            bytes = bytes.dropFirst(max(0, written))
+        }
+    }
+
+    /// Whether standard error is the journal's stream: `$JOURNAL_STREAM` holds its device and inode.
+    private static var journalListens: Bool {
+        guard let stream = getenv("JOURNAL_STREAM").map({ String(cString: $0) }) else { return false }
+        var status = stat()
+        return fstat(STDERR_FILENO, &status) == 0 && stream == "\(status.st_dev):\(status.st_ino)"
+    }
+
+    /// `13:45:00`, in the zone of the machine.
+    private func timeOfDay() -> String {
+        var now = time(nil)
+        var local = tm()
+        localtime_r(&now, &local)
+        func padded(_ number: CInt) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(padded(local.tm_hour)):\(padded(local.tm_min)):\(padded(local.tm_sec))"
+    }
+}

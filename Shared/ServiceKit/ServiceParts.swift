@@ -1,0 +1,48 @@
+public import RPC
+public import ServiceLifecycle
+
+/// What a service consists of once it is built.
+public struct ServiceParts: Sendable {
+    public var dispatcher: Dispatcher
+    /// What runs beside the socket. Started before the service says that it is ready, stopped, last one first, after
+    /// the socket's last answer. One that throws ends the service; one that returns is done.
+    public var background: [any Service]
+
+    public init(dispatcher: Dispatcher, background: [any Service] = []) {
+        self.dispatcher = dispatcher
+        self.background = background
+    }
+}
+
+extension ServiceParts {
+    /// A service of one context or more.
+    /// - Parameter health: what `rpc.health` answers; without one, that all is well.
+    /// - Throws: `Dispatcher.IncompleteService` unless the handlers are exactly the contracts' calls.
+    public init(
+        _ contexts: [ContextParts], in environment: ServiceEnvironment,
+        health: (@Sendable () async -> Health)? = nil
+    ) throws {
+        let name = environment.name
+        try self.init(
+            dispatcher: Dispatcher(
+                contracts: contexts.map(\.contract), handlers: contexts.flatMap(\.handlers),
+                policy: environment.policy, health: health ?? { Health(service: name) },
+                newReference: environment.effects.newReference, logger: environment.logger),
+            background: contexts.flatMap(\.background))
+    }
+}
+
+/// What one bounded context puts into the service that holds it.
+public struct ContextParts: Sendable {
+    public var contract: any (Contract & SendableMetatype).Type
+    public var handlers: [any Handler]
+    public var background: [any Service]
+
+    public init(
+        contract: any (Contract & SendableMetatype).Type, handlers: [any Handler], background: [any Service] = []
+    ) {
+        self.contract = contract
+        self.handlers = handlers
+        self.background = background
+    }
+}

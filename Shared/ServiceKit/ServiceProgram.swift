@@ -1,0 +1,94 @@
+import ArgumentParser
+public import Configuration
+import Glibc
+public import Logging
+import RPC
+import ServiceLifecycle
+
+/// The main of a service: configuration, build, run.
+public enum ServiceProgram {
+    /// Runs a service until it is told to stop, and ends the process.
+    ///
+    /// Exit codes: 0 after SIGTERM or SIGINT; 64 for a command line that cannot be read; 78 for settings that cannot be
+    /// used; otherwise 1, or what the error says (``ExitCoded``).
+    /// - Parameters:
+    ///   - name: the executable's name.
+    ///   - build: makes the service. What it throws is logged and ends the process.
+    public static func run(
+        _ name: String, build: @escaping @Sendable (ServiceEnvironment) async throws -> ServiceParts
+    ) async {
+        let options = ServiceCommand.parseOrExit().options
+        // Before any other thread runs: it changes the environment.
+        let activated = Result { try ActivatedSockets.take() }
+        await run(name, options: options) { configuration, logger in
+            let socket = try listeningSocket(options, activated.get())
+            let clients = ServiceClients(logger: logger) { options.socketPath(of: $0) }
+            let environment = ServiceEnvironment(
+                name: name, stateDirectory: options.stateDirectory(of: name), configuration: configuration,
+                effects: .live, logger: logger, policy: try PeerPolicy(reading: configuration),
+                client: { clients.client($0) })
+            try StateDirectory.prepare(environment.stateDirectory)
+            let parts = try await build(environment)
+            let server: RPCServer
+            do {
+                server = try await RPCServer.bind(socket, dispatcher: parts.dispatcher, logger: logger)
+            } catch {
+                throw ConfigurationError("cannot listen on \(options.socket ?? "the socket handed over"): \(error)")
+            }
+            try await ServiceGroup.program(parts.background + [server], logger: logger).run()
+            await clients.close()
+        }
+    }
+
+    /// Runs a program that is no plain service, with the settings, the log and the exit codes of one, and ends the
+    /// process when `body` returns or throws.
+    public static func run(
+        _ name: String, options: ServiceOptions, body: (ConfigReader, Logger) async throws -> Void
+    ) async -> Never {
+        // A peer that hangs up is an error of the write to it and no reason to die.
+        signal(SIGPIPE, SIG_IGN)
+        // Whatever is made in the state folder is for this user alone.
+        umask(0o077)
+        let level: Logger.Level
+        let configuration: ConfigReader
+        do {
+            configuration = try await options.readConfiguration()
+            level = try options.logLevel(from: configuration)
+        } catch {
+            StandardErrorLog.start(service: name, level: .info).cannotGoOn(error)
+        }
+        let logger = StandardErrorLog.start(service: name, level: level)
+        do {
+            try await body(configuration, logger)
+        } catch {
+            logger.cannotGoOn(error)
+        }
+        exit(0)
+    }
+
+    private static func listeningSocket(
+        _ options: ServiceOptions, _ activated: [ActivatedSocket]
+    ) throws -> ListeningSocket {
+        if let path = options.socket { return .path(path, mode: 0o600) }
+        if let socket = activated.socket(named: "rpc") { return .descriptor(socket.descriptor) }
+        throw ConfigurationError("no socket was handed over: give --socket PATH, or start with systemd or kvartctl up")
+    }
+}
+
+extension Logger {
+    /// Says why the program ends, and ends it.
+    fileprivate func cannotGoOn(_ error: any Error) -> Never {
+        critical("cannot go on", metadata: ["reason": "\(error)"])
+        exit(exitCode(of: error))
+    }
+}
+
+/// The command line of a service.
+private struct ServiceCommand: ParsableCommand {
+    /// Named as it was called: this type is the command of every service.
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(commandName: CommandLine.arguments.first?.split(separator: "/").last.map(String.init))
+    }
+
+    @OptionGroup var options: ServiceOptions
+}

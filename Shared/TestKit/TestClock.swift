@@ -1,0 +1,45 @@
+public import ServiceKit
+public import Vocabulary
+import Synchronization
+
+/// A clock that a test moves. It also ticks a millisecond whenever it is read, so that what is made later sorts later.
+public final class TestClock: Sendable {
+    private let time: Mutex<Instant>
+
+    /// Starts at noon, 2026-11-21, UTC.
+    public init(at start: Instant = Instant(milliseconds: 1_795_262_400_000)) { time = Mutex(start) }
+
+    public var now: Instant {
+        time.withLock { time in
+            time = time + .milliseconds(1)
+            return time
+        }
+    }
+
+    public func advance(by duration: Duration) { time.withLock { $0 = $0 + duration } }
+
+    /// Effects with this clock and a generator that gives the same bytes in every run.
+    public func effects(seed: UInt64 = 1) -> Effects {
+        let generator = SeededBytes(seed: seed)
+        return Effects(now: { self.now }, random: { generator.next($0) })
+    }
+}
+
+/// SplitMix64: plenty for tests, and the same every time.
+final class SeededBytes: Sendable {
+    private let state: Mutex<UInt64>
+
+    init(seed: UInt64) { state = Mutex(seed) }
+
+    func next(_ count: Int) -> [UInt8] {
+        state.withLock { state in
+            (0..<count).map { _ in
+                state &+= 0x9E37_79B9_7F4A_7C15
+                var mixed = state
+                mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+                mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+                return UInt8(truncatingIfNeeded: mixed ^ mixed >> 31)
+            }
+        }
+    }
+}

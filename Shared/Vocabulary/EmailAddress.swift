@@ -1,0 +1,51 @@
+/// A mail address, to sign in with and to write to.
+///
+/// The form is that of HTML's `input type=email` with a dot in the domain, 254 bytes at most (RFC 5321 section
+/// 4.5.3.1), ASCII only, so that no two addresses look alike. Compared without regard to case, and kept in lower case.
+public struct EmailAddress: WireValue, CustomStringConvertible {
+    public static var schema: Schema { .string(StringRule(format: "email", maxLength: 254)) }
+    public static var example: EmailAddress { EmailAddress(unchecked: "ana@example.org") }
+
+    public let text: String
+    public var description: String { text }
+
+    public init(unchecked text: String) { self.text = text }
+
+    public init(_ text: String) throws(Fault) {
+        let rule = "This must be an e-mail address such as \(Self.example)."
+        let trimmed = text.trimmingWhitespace()
+        // Before the case is folded: the Kelvin sign becomes a plain k.
+        guard trimmed.utf8.allSatisfy({ $0 < 0x80 }) else { throw .format(rule) }
+        let lowered = trimmed.lowercased()
+        let parts = lowered.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+        guard lowered.utf8.count <= 254, parts.count == 2 else { throw .format(rule) }
+        let labels = parts[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard !parts[0].isEmpty, parts[0].count <= 64, parts[0].allSatisfy(Self.isLocal), labels.count >= 2,
+            labels.allSatisfy(Self.isLabel)
+        else { throw .format(rule) }
+        self.init(unchecked: lowered)
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    private static func isLocal(_ byte: UInt8) -> Bool {
+        isAlphanumeric(byte) || ".!#$%&'*+/=?^_`{|}~-".utf8.contains(byte)
+    }
+
+    private static func isLabel(_ label: Substring.UTF8View.SubSequence) -> Bool {
+        let hyphen = UInt8(ascii: "-")
+        return !label.isEmpty && label.count <= 63 && label.first != hyphen && label.last != hyphen
+            && label.allSatisfy { isAlphanumeric($0) || $0 == hyphen }
+    }
+
+    public init(from decoder: any Decoder) throws {
+        try self.init(decoder.singleValueContainer().decode(String.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}

@@ -1,0 +1,32 @@
+/// A secret as it was typed. Never stored, never logged: its description shows nothing.
+///
+/// How long it must be depends on the kind of account, so that rule belongs to the calls; here it is only not empty
+/// and at most 256 characters.
+public struct Password: WireValue, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    public static var schema: Schema { .string(StringRule(format: "password", minLength: 1, maxLength: 256)) }
+    public static var example: Password { Password(text: "correct horse") }
+
+    public let text: String
+
+    public init(text: String) { self.text = text }
+
+    public var description: String { "(secret)" }
+    public var debugDescription: String { "(secret)" }
+    public var customMirror: Mirror { Mirror(self, children: []) }
+
+    /// - Returns: what is wrong with it as a new password, for accounts that need `minimum` characters.
+    public func fault(atLeast minimum: Int) -> Fault? {
+        text.count < minimum ? .tooShort(atLeast: minimum, "characters") : nil
+    }
+
+    public init(from decoder: any Decoder) throws {
+        text = try decoder.singleValueContainer().decode(String.self)
+        guard !text.isEmpty else { throw Fault.required }
+        guard text.count <= 256 else { throw Fault.tooLong(atMost: 256, "characters") }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}

@@ -1,0 +1,67 @@
+/// A line of human text: a name, an address. 1 to 200 characters, no control characters, trimmed.
+public struct Line: TextValue {
+    public static let limit = 200
+    public static let allowsLineBreaks = false
+    public static var example: Line { Line(unchecked: "Ilica 1, Zagreb") }
+    public let text: String
+    public init(unchecked text: String) { self.text = text }
+}
+
+/// A text of several lines: a description. 1 to 4,000 characters, trimmed.
+public struct Paragraph: TextValue {
+    public static let limit = 4_000
+    public static let allowsLineBreaks = true
+    public static var example: Paragraph { Paragraph(unchecked: "Two boxes, 3 kg in all.\nThis side up.") }
+    public let text: String
+    public init(unchecked text: String) { self.text = text }
+}
+
+/// Human text with a limit: what ``Line`` and ``Paragraph`` share.
+public protocol TextValue: WireValue, CustomStringConvertible {
+    /// In characters, as people count them.
+    static var limit: Int { get }
+    static var allowsLineBreaks: Bool { get }
+    var text: String { get }
+    /// For text that was checked before, as it comes from a database.
+    init(unchecked text: String)
+}
+
+extension TextValue {
+    public static var schema: Schema { .string(StringRule(minLength: 1, maxLength: limit)) }
+    public var description: String { text }
+
+    /// - Throws: a ``Fault`` when nothing but space is left, or too much, or control characters stand in it.
+    public init(_ text: String) throws(Fault) {
+        let trimmed = text.trimmingWhitespace()
+        guard !trimmed.isEmpty else { throw .required }
+        guard trimmed.count <= Self.limit else { throw .tooLong(atMost: Self.limit, "characters") }
+        let isControl = { (scalar: Unicode.Scalar) in
+            scalar.properties.generalCategory == .control
+                && !(Self.allowsLineBreaks && "\n\r\t".unicodeScalars.contains(scalar))
+        }
+        guard !trimmed.unicodeScalars.contains(where: isControl) else {
+            throw .format("This must not have control characters.")
+        }
+        self.init(unchecked: trimmed)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        try self.init(decoder.singleValueContainer().decode(String.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}
+
+extension String {
+    /// Without white space (Unicode's White_Space) at both ends.
+    public func trimmingWhitespace() -> String {
+        let scalars = unicodeScalars
+        guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+            let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+        else { return "" }
+        return String(scalars[first...last])
+    }
+}

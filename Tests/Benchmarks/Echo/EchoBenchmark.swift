@@ -1,0 +1,46 @@
+/// A typed call there and back over a Unix socket, next to the same in Go.
+struct EchoBenchmark {
+    let folder: TemporaryFolder
+    let peers: String
+    let seconds: Double
+
+    private static let shapes = [
+        LoadShape(connections: 1, depth: 1), LoadShape(connections: 64, depth: 1), LoadShape(connections: 1, depth: 64),
+    ]
+
+    func run() throws {
+        Output.heading("echo: a typed call over a Unix socket; ratio: requests/s of kvart to those of Go")
+        let ours = try EchoServer.kvart(in: folder)
+        let peer = try GoPeer.build(from: peers, in: folder)
+        try ours.serving {
+            switch peer {
+            case .server(let go, let version):
+                try go.serving { try measure(ours, next: go) }
+                Output.line("Go: \(version)")
+            case .missing(let reason):
+                try measure(ours, next: nil)
+                Output.line("Go net/rpc/jsonrpc is missing: \(reason)")
+            }
+        }
+    }
+
+    /// Peer and ours by turns, so that a slow moment of the machine is a slow moment for both.
+    private func measure(_ ours: EchoServer, next peer: EchoServer?) throws {
+        let table = Table(
+            [.number("request", 8), .text("connections x depth", 19), .text("server", 18)] + Measurement.columns
+                + [.number("ratio", 6)])
+        for call in [Echo.small, .large] {
+            for shape in Self.shapes {
+                var reference: Double?
+                for server in [peer, ours].compactMap({ $0 }) {
+                    let measurement = try server.measure(call, shape: shape, seconds: seconds)
+                    let ratio = reference.map { Output.decimal(measurement.requestsPerSecond / $0, places: 2) }
+                    reference = measurement.requestsPerSecond
+                    let size = "\(Output.whole(Double(try server.request(call).count))) B"
+                    let load = "\(shape.connections) x \(shape.depth)"
+                    table.row([size, load, server.name] + measurement.cells + [ratio ?? ""])
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import DeliveriesContract
+import IdentityContract
+import RPC
+import Vocabulary
+
+/// What has to happen in a town before there is a delivery to look at, all of it through the public API.
+struct Story {
+    /// Of the store that is signed in.
+    var token: String
+    var delivery: DeliveryID
+
+    init(in town: Town) throws {
+        let password = Password(text: "benchmark")
+        let store = RegisterStore(
+            name: try Line("Pekara Dolac"), address: try Line("Dolac 9, Zagreb"),
+            storeKey: try CroatianOIB("12345678903"), email: try EmailAddress("dolac@example.org"),
+            phone: try CroatianPhone("+385 1 234 5678"),
+            password: password, passwordConfirmation: password)
+        _ = try town.call(store)
+        token = try town.call(SignInStore(email: store.email, password: password)).token
+
+        // A courier who registers with a store's key works with it at once.
+        let phone = try CroatianPhone("091 123 4567")
+        let invitation = try town.call(InviteByPhone(phone: phone), token: token)
+        let courier = try town.call(
+            RegisterCourier(
+                firstName: try Line("Iva"), lastName: try Line("Horvat"), phone: phone, password: password,
+                passwordConfirmation: password, registrationKey: invitation.registrationKey)
+        ).courier
+
+        let customer = Customer(
+            firstName: try Line("Ana"), lastName: try Line("Kovač"), address: try Line("Vukovarska 5, Zagreb"),
+            phone: try CroatianPhone("098 765 4321"))
+        let created = try town.call(
+            CreateDelivery(
+                customer: customer, description: try Paragraph("A cake, 2 kg. Keep it upright."), couriers: [courier]),
+            token: token)
+        delivery = created.delivery.delivery
+    }
+
+    /// The path under which the store looks at the delivery.
+    var path: String {
+        get throws {
+            guard let route = GetDeliveryForStore.route else { throw BenchmarkFailure("the call is not published") }
+            return route.path.replacing("{delivery}", with: "\(delivery)")
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// One HTTP/1.1 response.
+struct HTTPResponse {
+    var status: Int
+    var body: ArraySlice<UInt8>
+}
+
+/// As much of HTTP/1.1 as a server under load sends us: a status line, fields, and a body of `Content-Length` bytes.
+/// Works on bytes, because what it costs is taken from the server it measures.
+struct HTTPResponseParser {
+    private var received: [UInt8] = []
+
+    mutating func append(_ bytes: UnsafeRawBufferPointer) { received += bytes }
+
+    /// The next complete response, taken out of what was received.
+    mutating func next() throws -> HTTPResponse? {
+        guard let head = endOfHead() else { return nil }
+        guard let status = status() else {
+            throw BenchmarkFailure("no HTTP/1.1 response: \(String(decoding: received.prefix(80), as: UTF8.self))")
+        }
+        guard let length = contentLength(in: received[..<head]) else {
+            throw BenchmarkFailure("a response of status \(status) without Content-Length")
+        }
+        guard received.count >= head + length else { return nil }
+        let response = HTTPResponse(status: status, body: received[head..<head + length])
+        received = Array(received[(head + length)...])
+        return response
+    }
+
+    /// Where the body begins: behind the first empty line.
+    private func endOfHead() -> Int? {
+        let (newline, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        var line = received.startIndex
+        while let end = received[line...].firstIndex(of: newline) {
+            if end == line + 1, received[line] == carriageReturn { return end + 1 }
+            line = end + 1
+        }
+        return nil
+    }
+
+    private func status() -> Int? {
+        guard received.count >= 12, received.starts(with: "HTTP/1.1 ".utf8) else { return nil }
+        return Self.number(received[9..<12])
+    }
+
+    private func contentLength(in head: ArraySlice<UInt8>) -> Int? {
+        let name = "content-length:".utf8
+        for line in head.split(separator: UInt8(ascii: "\n")) where line.count > name.count {
+            // Sets the bit of small letters; the hyphen and the colon have it already.
+            guard zip(line, name).allSatisfy({ $0 | 0x20 == $1 }) else { continue }
+            return Self.number(line.dropFirst(name.count).filter { $0 > UInt8(ascii: " ") }[...])
+        }
+        return nil
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        var number = 0
+        for digit in digits {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit), number < 1 << 30 else { return nil }
+            number = number * 10 + Int(digit - UInt8(ascii: "0"))
+        }
+        return digits.isEmpty ? nil : number
+    }
+}

@@ -1,0 +1,54 @@
+import Glibc
+
+/// Finds the ends of replies in what one connection receives, and refuses any that is not as expected: a server must
+/// not look fast because it fails fast.
+protocol ReplyCounter {
+    /// - Returns: how many replies were completed by these bytes.
+    mutating func count(_ bytes: UnsafeRawBufferPointer) throws -> Int
+}
+
+/// One line is one reply. All must be as long as the first one was, which has been read and checked.
+struct LineCounter: ReplyCounter {
+    /// With the LF.
+    let lineLength: Int
+    private var begun = 0
+
+    init(lineLength: Int) { self.lineLength = lineLength }
+
+    mutating func count(_ bytes: UnsafeRawBufferPointer) throws -> Int {
+        var replies = 0
+        var rest = bytes
+        while let start = rest.baseAddress, !rest.isEmpty, let end = memchr(start, 0x0A, rest.count) {
+            let length = UnsafeRawPointer(end) - start + 1
+            guard begun + length == lineLength else {
+                throw BenchmarkFailure("a reply of \(begun + length) bytes where \(lineLength) were expected")
+            }
+            begun = 0
+            replies += 1
+            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(length))
+        }
+        begun += rest.count
+        return replies
+    }
+}
+
+/// HTTP/1.1 responses with a `Content-Length`. All must be 200 and as long as the first one was.
+struct ResponseCounter: ReplyCounter {
+    let bodyLength: Int
+    private var parser = HTTPResponseParser()
+
+    init(bodyLength: Int) { self.bodyLength = bodyLength }
+
+    mutating func count(_ bytes: UnsafeRawBufferPointer) throws -> Int {
+        parser.append(bytes)
+        var replies = 0
+        while let response = try parser.next() {
+            guard response.status == 200, response.body.count == bodyLength else {
+                let found = "status \(response.status) with \(response.body.count) bytes"
+                throw BenchmarkFailure("\(found) where 200 with \(bodyLength) was expected")
+            }
+            replies += 1
+        }
+        return replies
+    }
+}

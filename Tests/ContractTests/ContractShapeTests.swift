@@ -1,0 +1,146 @@
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("What holds for every contract and every call")
+struct ContractShapeTests {
+    @Test("A contract lists its calls by name, each once")
+    func order() {
+        for contract in allContracts {
+            let names = contract.calls.map { $0.name }
+            #expect(names == Set(names).sorted())
+        }
+    }
+
+    @Test("No two contracts have the same name")
+    func contractNames() {
+        let names = allContracts.map { $0.name }
+        #expect(names.sorted() == ["cars", "cityOffers", "coaches", "deliveries", "identity", "restaurants"])
+    }
+
+    @Test("The contracts of the running services offer what they should")
+    func counts() {
+        let counts = Dictionary(uniqueKeysWithValues: allContracts.map { ($0.name, $0.calls.count) })
+        #expect(
+            counts == [
+                "cars": 0, "cityOffers": 0, "coaches": 0, "deliveries": 18, "identity": 10, "restaurants": 0,
+            ])
+    }
+
+    @Test("A call's name is its contract's name and a verb", arguments: CallType.all)
+    func name(call: CallType) {
+        let parts = call.name.split(separator: ".", omittingEmptySubsequences: false)
+        #expect(parts.count == 2)
+        #expect(parts.first == Substring(call.contract))
+        #expect(parts.last?.first?.isLowercase == true)
+        #expect(
+            call.name.utf8.allSatisfy { ("a"..."z").contains(byte: $0) || ("A"..."Z").contains(byte: $0) || $0 == 0x2E }
+        )
+    }
+
+    @Test("A call without a route is for services only, and only such a call is without", arguments: CallType.all)
+    func servicesOnly(call: CallType) {
+        switch call.type.access {
+        case .services(let names):
+            #expect(call.type.route == nil)
+            #expect(!names.isEmpty)
+        case .accounts(let kinds):
+            #expect(call.type.route != nil)
+            #expect(!kinds.isEmpty)
+        case .anyone: #expect(call.type.route != nil)
+        }
+    }
+
+    @Test("No two calls of all contracts are published under the same verb and shape of path")
+    func routes() {
+        let shapes = CallType.all.compactMap { call in
+            call.type.route.map { route in
+                let segments = route.path.split(separator: "/").map { $0.hasPrefix("{") ? "{}" : $0 }
+                return "\(route.verb.rawValue) /\(segments.joined(separator: "/"))"
+            }
+        }
+        #expect(shapes.count == 21)
+        #expect(Dictionary(grouping: shapes) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
+    }
+
+    /// Architecture, section 2.
+    private static let prefixes = [
+        "identity": ["accounts", "sessions", "notifications"],
+        "deliveries": ["deliveries", "cooperations", "stores", "couriers"],
+        "restaurants": ["restaurants", "menus", "tables", "orders", "employments"],
+        "cityOffers": ["city-offers", "cities", "categories", "countries", "promoters"],
+        "coaches": ["coaches"], "cars": ["cars", "bids", "dealers"],
+    ]
+
+    @Test(
+        "A route's path is one of its context's, and each part in braces is a required member", arguments: CallType.all)
+    func path(call: CallType) throws {
+        guard let route = call.type.route else { return }
+        let segments = route.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        #expect(segments.prefix(2) == ["", "v1"])
+        let prefixes = try #require(Self.prefixes[call.contract])
+        #expect(segments.count > 2 && prefixes.contains(segments[2]))
+        let members = schema(of: call.type).members
+        for segment in segments.dropFirst(2) {
+            #expect(!segment.isEmpty)
+            guard segment.contains("{") || segment.contains("}") else { continue }
+            #expect(segment.hasPrefix("{") && segment.hasSuffix("}"))
+            let member = members.first { $0.name == segment.dropFirst().dropLast() }
+            #expect(member?.isRequired == true, "\(segment) of \(route.path)")
+        }
+    }
+
+    @Test("A call that only reads is a GET whose other members can stand in a query", arguments: CallType.all)
+    func query(call: CallType) {
+        guard let route = call.type.route, route.verb == .get else { return }
+        for member in schema(of: call.type).members { #expect(isSimple(member.schema), "\(member.name)") }
+    }
+
+    private func isSimple(_ schema: Schema) -> Bool {
+        switch schema {
+        case .string, .integer, .number, .boolean: true
+        case .nullable(let schema): isSimple(schema)
+        case .array, .object, .dictionary: false
+        }
+    }
+
+    @Test(
+        "A call's schema can be asked for, and an empty object lacks exactly the required members",
+        arguments: CallType.all)
+    func required(call: CallType) {
+        let schema = schema(of: call.type)
+        guard case .object = schema else {
+            Issue.record("a call is an object, not \(schema)")
+            return
+        }
+        let required = schema.members.filter(\.isRequired).map { "\($0.name): required" }
+        #expect(faultsOfNothing(call.type) == required)
+        #expect(Set(schema.members.map(\.name)).count == schema.members.count)
+    }
+
+    @Test("A reply is an object", arguments: CallType.all)
+    func reply(call: CallType) {
+        guard case .object = replySchema(of: call.type) else {
+            Issue.record("this reply is no object")
+            return
+        }
+    }
+
+    private func schema<C: Call>(of type: C.Type) -> Schema { Schema.of(C.self) }
+    private func replySchema<C: Call>(of type: C.Type) -> Schema { Schema.of(C.Reply.self) }
+
+    private func faultsOfNothing<C: Call>(_ type: C.Type) -> [String] {
+        do {
+            _ = try JSONReader.decode(C.self, from: Array("{}".utf8), unknownMembers: .refused)
+            return []
+        } catch let faults as Faults {
+            return faults.paths.flatMap { path in faults[path].map { "\(path): \($0.code)" } }
+        } catch {
+            return ["\(error)"]
+        }
+    }
+}
+
+extension ClosedRange<Character> {
+    fileprivate func contains(byte: UInt8) -> Bool { contains(Character(Unicode.Scalar(byte))) }
+}

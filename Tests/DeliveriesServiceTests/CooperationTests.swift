@@ -1,0 +1,263 @@
+import DeliveriesContract
+import RPC
+import SQLiteKit
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("Stores and couriers find each other")
+struct CooperationTests {
+    @Test("R01.15 a store lists couriers not linked to it with name and count; linked ones are absent")
+    func invitableCouriers() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let (first, second) = (try await town.courier(1), try await town.courier(2))
+        try await town.link(store, first)
+        let page = try await town.call(ListInvitableCouriers(), as: store)
+        #expect(page.items.map(\.courier) == [second])
+        #expect(page.items.first?.firstName.text == "Courier")
+        #expect(page.items.first?.lastName.text == "Number 2")
+        #expect(page.items.first?.cancelledCount == 0)
+    }
+
+    @Test("R01.17 inviting a registered courier gives phone, key and a link of the add-store kind")
+    func invitesRegistered() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let courier = try await town.courier(1)
+        let invitation = try await town.call(InviteCourier(courier: courier), as: store)
+        #expect(invitation.shouldSendSMS)
+        #expect(invitation.isRegistered)
+        #expect(invitation.phone == (try RegisterCourier.sample(1).phone))
+        #expect(invitation.link.contains("/invitations/registerStoreKey/"))
+        #expect(invitation.expiresAt > town.clock.now)
+    }
+
+    @Test("R01.18 inviting a number without an account gives a link of the registration kind")
+    func invitesStranger() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let invitation = try await town.call(InviteByPhone(phone: CroatianPhone("098 765 4321")), as: store)
+        #expect(invitation.shouldSendSMS)
+        #expect(!invitation.isRegistered)
+        #expect(invitation.link.contains("/invitations/registerCourierKey/"))
+    }
+
+    @Test("inviting by number a courier who is registered is inviting that courier")
+    func invitesRegisteredByPhone() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let courier = try await town.courier(1)
+        let phone = try RegisterCourier.sample(1).phone
+        let invitation = try await town.call(InviteByPhone(phone: phone), as: store)
+        #expect(invitation.isRegistered)
+        #expect(invitation.link.contains("/invitations/registerStoreKey/"))
+        _ = try await town.call(RedeemInvitation(registrationKey: invitation.registrationKey), as: courier)
+        await #expect(throws: InviteByPhone.Refused.alreadyLinked) {
+            try await town.call(InviteByPhone(phone: phone), as: store)
+        }
+    }
+
+    @Test("R01.19 the key is the last part of the link's path, and every key is another")
+    func keysAndLinks() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        var keys: Set<RegistrationKey> = []
+        for number in 1...50 {
+            let invitation = try await town.call(InviteByPhone(phone: .sample(number)), as: store)
+            #expect(invitation.link.split(separator: "/").last.map(String.init) == "\(invitation.registrationKey)")
+            keys.insert(invitation.registrationKey)
+        }
+        #expect(keys.count == 50)
+    }
+
+    @Test("a key is stored only as a hash")
+    func keysAreHashed() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let key = try await town.call(InviteByPhone(phone: .sample(1)), as: store).registrationKey
+        let stored = try await town.deliveriesDatabase.read { try [UInt8].fetchKeyHash($0) }
+        #expect(stored.count == 32)
+        #expect(!stored.contains(Array(key.text.utf8)))
+    }
+
+    @Test("R01.20 a signed-in courier redeems the key, and both lists show the other")
+    func redeems() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let courier = try await town.courier()
+        let key = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
+        let reply = try await town.call(RedeemInvitation(registrationKey: key), as: courier)
+        #expect(reply.store.store == store)
+        #expect(try await town.call(ListStores(), as: courier).items == [reply.store])
+        #expect(try await town.call(ListCouriers(), as: store).items.map(\.courier) == [courier])
+    }
+
+    @Test("a key is accepted in small letters, without dashes, with O for 0 and l for 1")
+    func keysAreForgiving() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let courier = try await town.courier()
+        let key = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
+        let typed = " " + key.text.lowercased().replacing("0", with: "O").replacing("1", with: "l")
+        let reread = try RegistrationKey(typed)
+        #expect(reread == key)
+        _ = try await town.call(RedeemInvitation(registrationKey: reread), as: courier)
+    }
+
+    @Test("R01.22 another courier cannot redeem the key, and a used key cannot be redeemed again")
+    func keysAreBoundAndSingle() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let (mine, other) = (try await town.courier(1), try await town.courier(2))
+        let redeem = RedeemInvitation(
+            registrationKey: try await town.call(InviteCourier(courier: mine), as: store).registrationKey)
+        await #expect(throws: RedeemInvitation.Refused.notInvited) { try await town.call(redeem, as: other) }
+        _ = try await town.call(redeem, as: mine)
+        await #expect(throws: RedeemInvitation.Refused.unknownKey) { try await town.call(redeem, as: mine) }
+        #expect(try await town.call(ListStores(), as: other).items.isEmpty)
+    }
+
+    @Test("R01.22 a key for a number is redeemed by the courier who has that number, registered since, and by no other")
+    func keysForNumbers() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let redeem = RedeemInvitation(
+            registrationKey: try await town.call(InviteByPhone(phone: .sample(1)), as: store).registrationKey)
+        let (mine, other) = (try await town.courier(1), try await town.courier(2))
+        await #expect(throws: RedeemInvitation.Refused.notInvited) { try await town.call(redeem, as: other) }
+        #expect(try await town.call(redeem, as: mine).store.store == store)
+    }
+
+    @Test("R01.22 of twenty tries at once to redeem one key one links")
+    func redeemRace() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let courier = try await town.courier()
+        let key = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
+        let results = await race(20) { _ in
+            try await town.call(RedeemInvitation(registrationKey: key), as: courier)
+        }
+        #expect(results.winners().count == 1)
+        #expect(try await town.count("SELECT count(*) FROM cooperation") == 1)
+        #expect(try await town.count("SELECT count(*) FROM invitation") == 0)
+    }
+
+    @Test("inviting again replaces the key: the former one is unknown")
+    func invitingAgain() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let courier = try await town.courier()
+        let former = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
+        let latter = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
+        await #expect(throws: RedeemInvitation.Refused.unknownKey) {
+            try await town.call(RedeemInvitation(registrationKey: former), as: courier)
+        }
+        _ = try await town.call(RedeemInvitation(registrationKey: latter), as: courier)
+    }
+
+    @Test("a key expires after thirty days")
+    func keysExpire() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let courier = try await town.courier()
+        let key = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
+        town.clock.advance(by: .seconds(30 * 86_400))
+        await #expect(throws: RedeemInvitation.Refused.unknownKey) {
+            try await town.call(RedeemInvitation(registrationKey: key), as: courier)
+        }
+    }
+
+    @Test("R01.23 inviting an already linked courier is refused, and so is inviting nobody")
+    func alreadyLinked() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let courier = try await town.courier()
+        try await town.link(store, courier)
+        await #expect(throws: InviteCourier.Refused.alreadyLinked) {
+            try await town.call(InviteCourier(courier: courier), as: store)
+        }
+        await #expect(throws: InviteCourier.Refused.unknownCourier) {
+            try await town.call(InviteCourier(courier: .example), as: store)
+        }
+        await #expect(throws: InviteCourier.Refused.unknownCourier) {
+            try await town.call(InviteCourier(courier: CourierID(store)), as: store)
+        }
+    }
+
+    @Test("R01.24 the courier's list of stores holds name and address and nothing more")
+    func courierSeesNameAndAddress() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let courier = try await town.courier()
+        try await town.link(store, courier)
+        let page = try await town.call(ListStores(), as: courier)
+        let item = try JSONDocument(parsing: JSONWriter.encode(page)).root[member: "items"]?.elements.first
+        #expect(item?.memberNames == ["store", "name", "address"])
+    }
+
+    @Test("R01.25 R01.26 an ended courier is invitable again and can be linked anew")
+    func endedAndLinkedAnew() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let courier = try await town.courier()
+        try await town.link(store, courier)
+        #expect(try await town.call(EndCooperation(courier: courier), as: store).released == 0)
+        #expect(try await town.call(ListCouriers(), as: store).items.isEmpty)
+        #expect(try await town.call(ListInvitableCouriers(), as: store).items.map(\.courier) == [courier])
+        await #expect(throws: EndCooperation.Refused.notLinked) {
+            try await town.call(EndCooperation(courier: courier), as: store)
+        }
+        try await town.link(store, courier)
+        #expect(try await town.call(ListCouriers(), as: store).items.map(\.courier) == [courier])
+    }
+
+    @Test("R01.27 a courier cannot make a cooperation without a key")
+    func noKeyNoCooperation() async throws {
+        let town = try await TestTown()
+        _ = try await town.store()
+        let courier = try await town.courier()
+        let faults = await town.faults(
+            RedeemInvitation.name, Array("{}".utf8), meta: .signedIn(AccountID(courier), .courier))
+        #expect(faults?["registrationKey"] == [.required])
+        await #expect(throws: RedeemInvitation.Refused.unknownKey) {
+            try await town.call(RedeemInvitation(registrationKey: .example), as: courier)
+        }
+        #expect(try await town.count("SELECT count(*) FROM cooperation") == 0)
+    }
+
+    @Test("R01.57 the count is the same in every list and sums over all stores")
+    func cancelledCounts() async throws {
+        let town = try await TestTown()
+        let (first, second, third) = (try await town.store(1), try await town.store(2), try await town.store(3))
+        let courier = try await town.courier()
+        for store in [first, second] {
+            try await town.link(store, courier)
+            let delivery = try await town.delivery(of: store, for: courier)
+            _ = try await town.call(AcceptDelivery(delivery: delivery), as: courier)
+            _ = try await town.call(GiveUpDelivery(delivery: delivery), as: courier)
+        }
+        for store in [first, second] {
+            #expect(try await town.call(ListCouriers(), as: store).items.map(\.cancelledCount) == [2])
+        }
+        #expect(try await town.call(ListInvitableCouriers(), as: third).items.map(\.cancelledCount) == [2])
+    }
+
+    @Test("lists of couriers and stores come in pages that neither skip nor repeat")
+    func pages() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        var couriers: Set<CourierID> = []
+        for number in 1...7 { couriers.insert(try await town.courier(number)) }
+        var seen: [CourierID] = []
+        var cursor: PageCursor?
+        repeat {
+            let page = try await town.call(ListInvitableCouriers(cursor: cursor, limit: PageLimit(3)), as: store)
+            #expect(page.items.count <= 3)
+            seen += page.items.map(\.courier)
+            cursor = page.next
+        } while cursor != nil
+        #expect(seen.count == 7)
+        #expect(Set(seen) == couriers)
+    }
+}

@@ -1,0 +1,179 @@
+import DeliveriesContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("Lists and details of deliveries")
+struct DeliveryListTests {
+    @Test("R01.33 R01.45 a store sees only its own deliveries, in all four states, and cannot touch another's")
+    func ownOnly() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let other = try await town.store(2)
+        let ids = try await town.oneOfEach(store, courier)
+        let items = try await town.call(ListDeliveriesForStore(), as: store).items
+        #expect(Set(items.map(\.status)) == Set(DeliveryStatus.allCases))
+        #expect(try await town.call(ListDeliveriesForStore(), as: other).items.isEmpty)
+        for id in ids {
+            await #expect(throws: GetDeliveryForStore.Refused.notFound) {
+                try await town.call(GetDeliveryForStore(delivery: id), as: other)
+            }
+            await #expect(throws: CancelDelivery.Refused.notFound) {
+                try await town.call(CancelDelivery(delivery: id), as: other)
+            }
+        }
+    }
+
+    @Test("R01.46 the order is pending with the newest first, in progress, delivered, cancelled")
+    func order() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let first = try await town.oneOfEach(store, courier)
+        let second = try await town.oneOfEach(store, courier)
+        let wanted = zip(first, second).flatMap { [$1, $0] }
+        #expect(try await town.call(ListDeliveriesForStore(), as: store).items.map(\.delivery) == wanted)
+        let forCourier = try await town.call(ListDeliveriesForCourier(), as: courier).items.map(\.delivery)
+        #expect(forCourier == wanted.filter { ![first[3], second[3]].contains($0) })
+    }
+
+    @Test("R01.47 the courier's list never has a cancelled delivery, nor one that somebody else has taken")
+    func courierList() async throws {
+        let (town, store, couriers) = try await TestTown.linked(2)
+        let open = try await town.delivery(of: store, for: couriers[0], couriers[1])
+        let taken = try await town.delivery(of: store, for: couriers[0], couriers[1])
+        let cancelled = try await town.delivery(of: store, for: couriers[0], couriers[1])
+        _ = try await town.call(AcceptDelivery(delivery: taken), as: couriers[0])
+        _ = try await town.call(CancelDelivery(delivery: cancelled), as: store)
+        #expect(
+            try await town.call(ListDeliveriesForCourier(), as: couriers[0]).items.map(\.delivery) == [open, taken])
+        #expect(try await town.call(ListDeliveriesForCourier(), as: couriers[1]).items.map(\.delivery) == [open])
+        _ = try await town.call(GiveUpDelivery(delivery: taken), as: couriers[0])
+        #expect(
+            try await town.call(ListDeliveriesForCourier(), as: couriers[1]).items.map(\.delivery) == [taken, open])
+    }
+
+    @Test("R01.48 details hold status, store, recipient and the whole description, the missing phone explicitly")
+    func details() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let phone = try CroatianPhone("+385 1 234 5678")
+        let with = try await town.call(CreateDelivery.sample(for: [courier], phone: phone), as: store).delivery
+        let without = try await town.call(CreateDelivery.sample(for: [courier]), as: store).delivery
+        let seen = try await town.call(GetDeliveryForCourier(delivery: with.delivery), as: courier).delivery
+        #expect(seen.status == .pending)
+        #expect(seen.store == with.store)
+        #expect(seen.store.name.text == "Store 1")
+        #expect(seen.store.address.text == "Ilica 1, Zagreb")
+        #expect(seen.store.phone.text == "+38512345678")
+        #expect(seen.customer.fullName == "Iva Horvat")
+        #expect(seen.customer.address.text == "Vukovarska 5, Zagreb")
+        #expect(seen.customer.phone == phone)
+        #expect(seen.description.text == "A cake, 2 kg. Keep it upright.")
+        for reply in [
+            try JSONWriter.encode(await town.call(GetDeliveryForStore(delivery: without.delivery), as: store)),
+            try JSONWriter.encode(await town.call(GetDeliveryForCourier(delivery: without.delivery), as: courier)),
+        ] {
+            let customer = try JSONDocument(parsing: reply).root[member: "delivery"]?[member: "customer"]
+            #expect(customer?[member: "phone"]?.isNull == true)
+        }
+    }
+
+    @Test("R01.50 a new store and a new courier get empty lists")
+    func emptyLists() async throws {
+        let town = try await TestTown()
+        let (store, courier) = (try await town.store(), try await town.courier())
+        #expect(try await town.call(ListDeliveriesForStore(), as: store) == Page(items: [], next: nil))
+        #expect(try await town.call(ListDeliveriesForCourier(), as: courier) == Page(items: [], next: nil))
+        #expect(try await town.call(ListStores(), as: courier) == Page(items: [], next: nil))
+        #expect(try await town.call(ListCouriers(), as: store) == Page(items: [], next: nil))
+    }
+
+    @Test("R01.60 a delivery nobody made is not found, whoever asks and whatever for")
+    func unknownIdentifiers() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let id = DeliveryID.example
+        await #expect(throws: GetDeliveryForStore.Refused.notFound) {
+            try await town.call(GetDeliveryForStore(delivery: id), as: store)
+        }
+        await #expect(throws: GetDeliveryForCourier.Refused.notFound) {
+            try await town.call(GetDeliveryForCourier(delivery: id), as: courier)
+        }
+        await #expect(throws: CancelDelivery.Refused.notFound) {
+            try await town.call(CancelDelivery(delivery: id), as: store)
+        }
+        await #expect(throws: AcceptDelivery.Refused.notOffered) {
+            try await town.call(AcceptDelivery(delivery: id), as: courier)
+        }
+        await #expect(throws: HoldingRefused.notOffered) {
+            try await town.call(DeliverDelivery(delivery: id), as: courier)
+        }
+        await #expect(throws: HoldingRefused.notOffered) {
+            try await town.call(GiveUpDelivery(delivery: id), as: courier)
+        }
+    }
+
+    @Test("R01.60 the refusal of a foreign delivery and of an unknown one are the same to the letter")
+    func noHint() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let foreign = try await town.delivery(of: store, for: courier)
+        let other = try await town.store(2)
+        for (account, kind, call) in [
+            (AccountID(other), AccountKind.store, GetDeliveryForStore.name),
+            (AccountID(other), .store, CancelDelivery.name),
+            (AccountID(try await town.courier(2)), .courier, AcceptDelivery.name),
+        ] {
+            let errors = await [foreign, .example].asyncMap { id in
+                await town.error(call, Array(#"{"delivery":"\#(id)"}"#.utf8), meta: .signedIn(account, kind))
+            }
+            #expect(errors[0] != nil)
+            #expect(errors[0] == errors[1])
+        }
+    }
+
+    @Test("lists come in pages that neither skip nor repeat, across the states")
+    func pages() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        var made: Set<DeliveryID> = []
+        for _ in 0..<3 { made.formUnion(try await town.oneOfEach(store, courier)) }
+        let whole = try await town.call(ListDeliveriesForStore(), as: store).items.map(\.delivery)
+        #expect(Set(whole) == made)
+        for size in [1, 2, 5, 12] {
+            var seen: [DeliveryID] = []
+            var cursor: PageCursor?
+            repeat {
+                let page = try await town.call(
+                    ListDeliveriesForStore(cursor: cursor, limit: PageLimit(size)), as: store)
+                seen += page.items.map(\.delivery)
+                cursor = page.next
+            } while cursor != nil
+            #expect(seen == whole)
+        }
+    }
+
+    @Test("a cursor of another list is refused by name")
+    func foreignCursor() async throws {
+        let (town, store, _) = try await TestTown.linked()
+        let faults = await town.faults(
+            ListDeliveriesForStore.name, Array(#"{"cursor":"0102"}"#.utf8), meta: .signedIn(AccountID(store), .store))
+        #expect(faults?.paths == ["cursor"])
+    }
+}
+
+extension TestTown {
+    /// A delivery in each state, in the order of the lists: pending, in progress, delivered, cancelled.
+    func oneOfEach(_ store: StoreID, _ courier: CourierID) async throws -> [DeliveryID] {
+        var ids: [DeliveryID] = []
+        for _ in 0..<4 { ids.append(try await delivery(of: store, for: courier)) }
+        for id in ids[1...2] { _ = try await call(AcceptDelivery(delivery: id), as: courier) }
+        _ = try await call(DeliverDelivery(delivery: ids[2]), as: courier)
+        _ = try await call(CancelDelivery(delivery: ids[3]), as: store)
+        return ids
+    }
+}
+
+extension Sequence {
+    /// One after the other.
+    func asyncMap<T>(_ transform: (Element) async -> T) async -> [T] {
+        var values: [T] = []
+        for element in self { values.append(await transform(element)) }
+        return values
+    }
+}

@@ -1,0 +1,125 @@
+import DeliveriesContract
+import Testing
+import Vocabulary
+
+@testable import DeliveriesService
+
+@Suite("The rules of a delivery, without a database")
+struct DeliveryRuleTests {
+    static let mine = CourierID(at: Instant.example, random: (1, 1))
+    static let other = CourierID(at: Instant.example, random: (2, 2))
+
+    /// How the courier in question stands to a delivery.
+    enum Standing: CaseIterable { case stranger, candidate, gaveUp, holder }
+
+    static func delivery(_ status: DeliveryStatus, _ standing: Standing = .candidate) -> Delivery {
+        let isHeld = status == .inProgress || status == .delivered
+        return Delivery(
+            id: .example, store: .example,
+            customer: Customer(firstName: .example, lastName: .example, address: .example, phone: nil),
+            description: .example, createdAt: .example, status: status,
+            holder: isHeld ? (standing == .holder ? mine : other) : nil)
+    }
+
+    static func candidacy(_ standing: Standing) -> Candidacy? {
+        standing == .stranger ? nil : Candidacy(courier: mine, gaveUp: standing == .gaveUp)
+    }
+
+    @Test(
+        "R01.34 R01.35 R01.39 who may accept",
+        arguments: [
+            (.pending, .candidate, nil), (.pending, .stranger, .notOffered), (.pending, .gaveUp, .gaveUpBefore),
+            (.inProgress, .candidate, .taken), (.inProgress, .gaveUp, .taken), (.inProgress, .stranger, .notOffered),
+            (.inProgress, .holder, nil), (.delivered, .candidate, .taken), (.delivered, .holder, .taken),
+            (.delivered, .stranger, .notOffered), (.cancelled, .candidate, .notOffered),
+            (.cancelled, .stranger, .notOffered),
+        ] as [(DeliveryStatus, Standing, AcceptDelivery.Refused?)])
+    func accept(_ status: DeliveryStatus, _ standing: Standing, _ refusal: AcceptDelivery.Refused?) throws {
+        var delivery = Self.delivery(status, standing)
+        let before = delivery
+        if let refusal {
+            #expect(throws: refusal) { try delivery.accept(by: Self.candidacy(standing)) }
+            #expect(delivery == before)
+        } else {
+            try delivery.accept(by: Self.candidacy(standing))
+            #expect(delivery.status == .inProgress)
+            #expect(delivery.holder == Self.mine)
+            #expect(delivery.version == (before.status == .pending ? 2 : 1))
+        }
+    }
+
+    @Test(
+        "R01.37 R01.38 who may deliver and who may give up",
+        arguments: [
+            (.inProgress, .holder, nil), (.inProgress, .candidate, .notHolder), (.inProgress, .stranger, .notOffered),
+            (.pending, .candidate, .notHolder), (.pending, .gaveUp, .notHolder), (.pending, .stranger, .notOffered),
+            (.delivered, .holder, .finished), (.delivered, .candidate, .notOffered),
+            (.cancelled, .candidate, .notOffered), (.cancelled, .stranger, .notOffered),
+        ] as [(DeliveryStatus, Standing, HoldingRefused?)])
+    func hold(_ status: DeliveryStatus, _ standing: Standing, _ refusal: HoldingRefused?) throws {
+        let before = Self.delivery(status, standing)
+        var (delivered, givenUp) = (before, before)
+        if let refusal {
+            #expect(throws: refusal) { try delivered.deliver(by: Self.candidacy(standing)) }
+            #expect(throws: refusal) { try givenUp.giveUp(by: Self.candidacy(standing)) }
+            #expect(delivered == before && givenUp == before)
+        } else {
+            try delivered.deliver(by: Self.candidacy(standing))
+            #expect(delivered.status == .delivered)
+            #expect(delivered.holder == Self.mine)
+            try givenUp.giveUp(by: Self.candidacy(standing))
+            #expect(givenUp.status == .pending)
+            #expect(givenUp.holder == nil)
+        }
+    }
+
+    @Test(
+        "R01.42 R01.43 R01.44 what a store may call off",
+        arguments: [
+            (.pending, nil), (.inProgress, nil), (.delivered, .finished), (.cancelled, .finished),
+        ] as [(DeliveryStatus, CancelDelivery.Refused?)])
+    func cancel(_ status: DeliveryStatus, _ refusal: CancelDelivery.Refused?) throws {
+        var delivery = Self.delivery(status)
+        let before = delivery
+        if let refusal {
+            #expect(throws: refusal) { try delivery.cancel() }
+            #expect(delivery == before)
+        } else {
+            try delivery.cancel()
+            #expect(delivery.status == .cancelled)
+            #expect(delivery.holder == nil)
+        }
+    }
+
+    @Test(
+        "R01.49 the actions offered follow the dossier's table 3.2",
+        arguments: [
+            (.pending, [.cancel], [.accept], [], nil),
+            (.inProgress, [.cancel], [], [], [.deliver, .giveUp]),
+            (.delivered, [], [], [], []),
+            (.cancelled, [], [], [], nil),
+        ] as [(DeliveryStatus, [DeliveryAction], [DeliveryAction], [DeliveryAction], [DeliveryAction]?)])
+    func actions(
+        _ status: DeliveryStatus, _ store: [DeliveryAction], _ candidate: [DeliveryAction],
+        _ gaveUp: [DeliveryAction], _ holder: [DeliveryAction]?
+    ) {
+        #expect(Self.delivery(status).actionsForStore == store)
+        #expect(Self.delivery(status).actions(for: Candidacy(courier: Self.mine)) == candidate)
+        #expect(Self.delivery(status).actions(for: Candidacy(courier: Self.mine, gaveUp: true)) == gaveUp)
+        if let holder {
+            #expect(Self.delivery(status, .holder).actions(for: Candidacy(courier: Self.mine)) == holder)
+        }
+    }
+
+    @Test(
+        "R01.32 R01.47 who sees it follows the dossier's table 3.3",
+        arguments: [
+            (.pending, [.candidate, .gaveUp]), (.inProgress, [.holder]), (.delivered, [.holder]), (.cancelled, []),
+        ] as [(DeliveryStatus, [Standing])])
+    func visibility(_ status: DeliveryStatus, _ visible: [Standing]) {
+        for standing in Standing.allCases where !(standing == .holder && [.pending, .cancelled].contains(status)) {
+            let seen = Self.delivery(status, standing).isVisible(to: Self.candidacy(standing))
+            #expect(seen == visible.contains(standing), "\(standing)")
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import HTTPTypes
+import RPC
+import Testing
+
+@Suite("Health")
+struct HealthTests {
+    @Test("/livez answers whatever becomes of the services")
+    func live() async throws {
+        let down = ScriptedClient.failing(ClientError.unavailable)
+        let answer = try await TestGateway(service: down, identity: down).ask(.get, "/livez")
+        #expect(answer.status == 200)
+        #expect(answer.text == #"{"status":"ok"}"#)
+        #expect(answer.headers[.cacheControl] == "no-store")
+    }
+
+    @Test("/readyz answers 200 when every service is well")
+    func ready() async throws {
+        let answer = try await TestGateway().ask(.get, "/readyz")
+        #expect(answer.status == 200)
+        #expect(
+            answer.text
+                == #"{"status":"ok","services":[{"service":"echo","status":"ok"},{"service":"identity","status":"ok"}]}"#
+        )
+        #expect(answer.headers[.cacheControl] == "no-store")
+    }
+
+    @Test("/readyz answers 503 and names the service that is down")
+    func down() async throws {
+        let down = ScriptedClient.failing(ClientError.unavailable)
+        let answer = try await TestGateway(service: down).ask(.get, "/readyz")
+        #expect(answer.status == 503)
+        #expect(
+            answer.text
+                == #"{"status":"failing","services":[{"service":"echo","status":"unreachable"},{"service":"identity","status":"ok"}]}"#
+        )
+    }
+
+    @Test("/readyz answers 503 when a service says that it fails, and does not tell the world why")
+    func failing() async throws {
+        let health = Health(service: "echo", status: .failing, reason: "the disk is full")
+        let client = try InProcessClient(EchoService().dispatcher(health: health), as: EchoService.peer)
+        let answer = try await TestGateway(service: client).ask(.get, "/readyz")
+        #expect(answer.status == 503)
+        #expect(answer.text.contains(#"{"service":"echo","status":"failing"}"#))
+        #expect(!answer.text.contains("disk"))
+    }
+
+    @Test("/readyz asks all services at once, and with a second for each")
+    func concurrent() async throws {
+        let gate = Gate()
+        let real = try InProcessClient(EchoService().dispatcher(), as: EchoService.peer)
+        let waiting = ScriptedClient { method in
+            await gate.pass()
+            return try await real.send(method, params: Array("{}".utf8), timeout: .seconds(1))
+        }
+        let gateway = try TestGateway(service: waiting, identity: waiting)
+        async let answer = gateway.ask(.get, "/readyz")
+        await gate.arrivals(2)
+        gate.open()
+        #expect(try await answer.status == 200)
+        #expect(waiting.sent.map(\.timeout) == [.seconds(1), .seconds(1)])
+        #expect(waiting.sent.map(\.method) == ["rpc.health", "rpc.health"])
+    }
+}

@@ -1,0 +1,81 @@
+import GatewayService
+import HTTPTypes
+import RPC
+import Testing
+
+@Suite("What a service hears of a request")
+struct MetaTests {
+    @Test("The peer's address and the agent, cut to size")
+    func client() async throws {
+        let meta = try await heard(headers: [.userAgent: String(repeating: "x", count: 5_000)])
+        #expect(meta.client?.address == "192.0.2.7")
+        #expect(meta.client?.agent == String(repeating: "x", count: 200))
+        #expect(try await heard(headers: [:]).client?.agent == nil)
+    }
+
+    @Test(
+        "The first language of Accept-Language",
+        arguments: [
+            ("hr", "hr"), ("hr-HR,hr;q=0.9,en;q=0.8", "hr-HR"), ("uk;q=0.5", "uk"), (" ar , en", "ar"), ("*", nil),
+            ("", nil), ("en_GB", nil), ("\"x\"", nil), ("abcdefghi", nil), ("en-", nil),
+        ])
+    func language(header: String, language: String?) async throws {
+        #expect(try await heard(headers: [.acceptLanguage: header]).language == language)
+    }
+
+    @Test("A well-formed traceparent is passed on")
+    func trace() async throws {
+        let parent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
+        #expect(try await heard(headers: [.traceparent: parent]).traceparent == parent)
+    }
+
+    @Test(
+        "A malformed traceparent is left out",
+        arguments: [
+            "", "00", "ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
+            "00-00000000000000000000000000000000-00f067aa0ba902b7-01",
+            "00-4bf92f3577b34da6a3ce929d0e0e4736-0000000000000000-01",
+            "00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01",
+            "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-x",
+            "00-4bf92f3577b34da6a3ce929d0e0e473-600f067aa0ba902b7-01",
+        ])
+    func badTrace(parent: String) async throws {
+        #expect(try await heard(headers: [.traceparent: parent]).traceparent == nil)
+    }
+
+    @Test("What remains of the time, after the session's check took its part")
+    func deadline() async throws {
+        let remaining = try #require(await heard(headers: [:]).deadlineMs)
+        #expect((9_000...10_000).contains(remaining))
+        let real = try InProcessClient(StandInIdentity.dispatcher(), as: EchoService.peer)
+        let slow = ScriptedClient { method in
+            try await Task.sleep(for: .milliseconds(300))
+            let params = Array(#"{"meta":{},"call":{"token":"store"}}"#.utf8)
+            return try await real.send(method, params: params, timeout: .seconds(1))
+        }
+        let answer = try await TestGateway(identity: slow).ask(.post, "/v1/echoes/a", token: "store")
+        let less = try #require(try answer.reply(Heard<Say>.self).meta.deadlineMs)
+        #expect((5_000...9_700).contains(less))
+    }
+
+    @Test("When the session's check took all the time, the service is not asked")
+    func late() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.callTime = .milliseconds(50)
+        let real = try InProcessClient(StandInIdentity.dispatcher(), as: EchoService.peer)
+        let slow = ScriptedClient { method in
+            try await Task.sleep(for: .milliseconds(80))
+            let params = Array(#"{"meta":{},"call":{"token":"store"}}"#.utf8)
+            return try await real.send(method, params: params, timeout: .seconds(1))
+        }
+        let service = ScriptedClient.failing(Broken())
+        let gateway = try TestGateway(service: service, identity: slow, configuration: configuration)
+        expectProblem(try await gateway.ask(.post, "/v1/echoes/a", token: "store"), 504, "rpc.deadline")
+        #expect(service.sent.isEmpty)
+    }
+
+    private func heard(headers: HTTPFields) async throws -> CallMeta {
+        let heard: Heard<Say> = try await TestGateway().ask(.post, "/v1/echoes/a", headers: headers).reply()
+        return heard.meta
+    }
+}

@@ -1,0 +1,123 @@
+import GatewayService
+import RPC
+import Testing
+
+@Suite("Which routes the gateway starts with")
+struct PublishingTests {
+    @Test("The contracts of all services can be published together")
+    func all() throws {
+        _ = try TestGateway(contracts: PublishedContract.all)
+    }
+
+    @Test("Two calls with one verb and paths that no request can tell apart stop the start")
+    func overlap() {
+        let refused = refusal(of: Overlapping.self)
+        #expect(refused == ["a.one and a.two both claim GET /v1/things/{2}"])
+    }
+
+    @Test("Everything that is wrong is told at once")
+    func faults() {
+        #expect(
+            refusal(of: Faulty.self) == [
+                "b.list: {tags} in /v1/things/{tags} cannot be written in a path",
+                "b.missing: {other} in /v1/things/{other} is no member of the call",
+                "b.shape: v1/things is no path such as /v1/things/{thing}",
+                "b.shapeTwice: /v1/{thing}/{thing} is no path such as /v1/things/{thing}",
+                "b.inside is between services and must not have a route",
+                "b.own claims /readyz, which is the gateway's own",
+            ])
+    }
+
+    private func refusal(of contract: any (Contract & SendableMetatype).Type) -> [String]? {
+        do {
+            _ = try TestGateway(contracts: [PublishedContract(contract, by: "echo")])
+            return nil
+        } catch {
+            return (error as? UnpublishableCalls)?.faults
+        }
+    }
+}
+
+private struct Nothing: Codable, Hashable, Sendable {}
+
+private enum Overlapping: Contract {
+    static let name = "a"
+    static let calls: [any Call.Type] = [One.self, Two.self, Three.self]
+
+    struct One: Call {
+        typealias Reply = Nothing
+        static let name = "a.one"
+        static let access = Access.anyone
+        static let route: Route? = .json(.get, "/v1/things/{thing}")
+        var thing: String
+    }
+
+    struct Two: Call {
+        typealias Reply = Nothing
+        static let name = "a.two"
+        static let access = Access.anyone
+        static let route: Route? = .json(.get, "/v1/things/{other}")
+        var other: String
+    }
+
+    /// Told apart by its verb.
+    struct Three: Call {
+        typealias Reply = Nothing
+        static let name = "a.three"
+        static let access = Access.anyone
+        static let route: Route? = .json(.post, "/v1/things/{another}")
+        var another: String
+    }
+}
+
+private enum Faulty: Contract {
+    static let name = "b"
+    static let calls: [any Call.Type] = [
+        List.self, Missing.self, Shape.self, ShapeTwice.self, Inside.self, Own.self,
+    ]
+
+    struct List: Call {
+        typealias Reply = Nothing
+        static let name = "b.list"
+        static let access = Access.anyone
+        static let route: Route? = .json(.get, "/v1/things/{tags}")
+        var tags: [String]
+    }
+
+    struct Missing: Call {
+        typealias Reply = Nothing
+        static let name = "b.missing"
+        static let access = Access.anyone
+        static let route: Route? = .json(.get, "/v1/things/{other}")
+        var thing: String
+    }
+
+    struct Shape: Call {
+        typealias Reply = Nothing
+        static let name = "b.shape"
+        static let access = Access.anyone
+        static let route: Route? = .json(.get, "v1/things")
+    }
+
+    struct ShapeTwice: Call {
+        typealias Reply = Nothing
+        static let name = "b.shapeTwice"
+        static let access = Access.anyone
+        static let route: Route? = .json(.get, "/v1/{thing}/{thing}")
+        var thing: String
+    }
+
+    struct Inside: Call {
+        typealias Reply = Nothing
+        static let name = "b.inside"
+        static let access = Access.services("gateway")
+        static let route: Route? = .json(.get, "/v1/inside")
+    }
+
+    struct Own: Call {
+        typealias Reply = Nothing
+        static let name = "b.own"
+        static let access = Access.anyone
+        static let route: Route? = .json(.get, "/readyz")
+    }
+}

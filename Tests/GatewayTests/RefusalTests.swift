@@ -1,0 +1,89 @@
+import HTTPTypes
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("What services refuse, and when they fail")
+struct RefusalTests {
+    @Test("The kind of a refusal is the status of the answer", arguments: Refuse.Refused.allCases)
+    func kinds(refused: Refuse.Refused) async throws {
+        let answer = try await TestGateway().ask(.delete, "/v1/refusals/\(refused.reason)")
+        expectProblem(answer, refused.kind.rawValue, "echo.refuse.\(refused.reason)")
+        #expect(answer.member("message") == "You asked for \(refused.reason).")
+        #expect(answer.faults == (refused == .invalid ? ["kind": ["invalid"]] : [:]))
+        #expect((try answer.json[member: "errors"] == nil) == (refused != .invalid))
+        #expect(answer.member("reference") == nil)
+        #expect((answer.headers[.wwwAuthenticate] == "Bearer") == (refused == .unauthenticated))
+    }
+
+    @Test("An unexplained failure of a service answers 502 with the reference of the service's log")
+    func broken() async throws {
+        let answer = try await TestGateway().ask(.post, "/v1/breaks")
+        expectProblem(answer, 502, "rpc.internal")
+        #expect(answer.member("reference") == "inside42")
+        #expect(!answer.text.contains("Broken"))
+    }
+
+    @Test(
+        "What the wire answers becomes the status it means",
+        arguments: [
+            (CallError.busy, 503, "rpc.busy"), (.goingAway, 503, "rpc.goingAway"), (.deadline, 504, "rpc.deadline"),
+            (.unknownCall("secret"), 502, "rpc.unknownCall"), (.parse("secret"), 502, "rpc.parse"),
+            (.invalidRequest("secret"), 502, "rpc.invalidRequest"), (.untrustedPeer, 502, "rpc.untrustedPeer"),
+            (.forbidden, 403, "rpc.forbidden"), (.unauthenticated, 401, "rpc.unauthenticated"),
+            (.invalid(Faults("a.b", .required)), 422, "rpc.invalid"),
+        ])
+    func wire(error: CallError, status: Int, type: String) async throws {
+        let answer = try await TestGateway(service: ScriptedClient.failing(ErrorObject(error))).ask(.post, "/v1/breaks")
+        expectProblem(answer, status, type)
+        #expect(answer.headers[.retryAfter] == (status == 503 ? "1" : nil))
+        #expect(answer.member("reference") == (status == 502 ? "gateway7" : nil))
+        #expect(!answer.text.contains("secret"))
+        #expect(answer.faults == (status == 422 ? ["a.b": ["required"]] : [:]))
+    }
+
+    @Test(
+        "No answer becomes the status it means",
+        arguments: [
+            (ClientError.unavailable, 503, "rpc.unavailable"), (.closed, 502, "rpc.unanswered"),
+            (.unreadable, 502, "rpc.unanswered"), (.timedOut, 504, "rpc.deadline"),
+        ])
+    func client(error: ClientError, status: Int, type: String) async throws {
+        let answer = try await TestGateway(service: ScriptedClient.failing(error)).ask(.post, "/v1/breaks")
+        expectProblem(answer, status, type)
+        #expect(answer.headers[.retryAfter] == (status == 503 ? "1" : nil))
+        #expect(answer.member("reference") == (status == 502 ? "gateway7" : nil))
+    }
+
+    @Test("An error code from a service of tomorrow answers 502")
+    func unknownCode() async throws {
+        var error = ErrorObject(.internal(reference: "later"))
+        error.code = 418
+        let answer = try await TestGateway(service: ScriptedClient.failing(error)).ask(.post, "/v1/breaks")
+        expectProblem(answer, 502, "rpc.internal")
+        #expect(answer.member("reference") == "later")
+    }
+
+    @Test("A fault of the gateway's own answers 500 with a reference and without its text")
+    func own() async throws {
+        let answer = try await TestGateway(service: ScriptedClient.failing(Broken())).ask(.post, "/v1/breaks")
+        expectProblem(answer, 500, "gateway.internal")
+        #expect(answer.member("reference") == "gateway7")
+        #expect(!answer.text.contains("Broken"))
+    }
+
+    @Test("A result without a reply answers 502")
+    func noReply() async throws {
+        let service = try ScriptedClient.replying(#"{"meta":{}}"#)
+        expectProblem(try await TestGateway(service: service).ask(.post, "/v1/breaks"), 502, "rpc.unanswered")
+    }
+
+    @Test("A reply is relayed byte by byte")
+    func bytes() async throws {
+        let service = try ScriptedClient.replying(#"{"meta":{"x":1},"reply":{"a":1.50,"é":"é\/","b":[ ]}}"#)
+        let answer = try await TestGateway(service: service).ask(.post, "/v1/breaks")
+        #expect(answer.status == 200)
+        #expect(answer.text == #"{"a":1.50,"é":"é\/","b":[ ]}"#)
+        #expect(answer.headers[.contentLength] == "\(answer.bytes.count)")
+    }
+}

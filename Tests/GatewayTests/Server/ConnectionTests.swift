@@ -1,0 +1,123 @@
+import GatewayService
+import HTTPTypes
+import RPC
+import Testing
+
+@Suite("HTTP connections", .timeLimit(.minutes(1)))
+struct ConnectionTests {
+    @Test("A connection carries one request after the other, HEAD and errors among them")
+    func keepAlive() async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.send("GET /livez")
+                #expect(try await connection.answer()?.status == 200)
+                try await connection.send("HEAD /livez")
+                #expect(try await connection.answer(hasContent: false)?.status == 200)
+                try await connection.send("OPTIONS /livez")
+                #expect(try await connection.answer()?.status == 204)
+                try await connection.send("GET /nothing")
+                #expect(try await connection.answer()?.status == 404)
+                try await connection.send("POST /v1/echoes/a", "{")
+                #expect(try await connection.answer()?.status == 400)
+                try await connection.send("POST /v1/echoes/a", #"{"text":"x"}"#)
+                let last = try #require(try await connection.answer())
+                #expect(try last.reply(Heard<Say>.self).call.text == "x")
+                #expect(try last.reply(Heard<Say>.self).meta.client?.address == "127.0.0.1")
+                #expect(last.headers[.connection] == nil)
+            }
+        }
+    }
+
+    @Test("Requests sent at once are answered in their order")
+    func pipelining() async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                let requests = (0..<50).map { number in
+                    let body = #"{"text":"\#(number)"}"#
+                    return "POST /v1/echoes/a HTTP/1.1\r\nHost: x\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+                }
+                try await connection.send(requests.joined())
+                for number in 0..<50 {
+                    let answer = try #require(try await connection.answer())
+                    #expect(try answer.reply(Heard<Say>.self).call.text == "\(number)")
+                }
+            }
+        }
+    }
+
+    @Test("A chunked body is read like any other")
+    func chunked() async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.send("POST /v1/echoes/a", headers: ["Transfer-Encoding: chunked"])
+                for part in ["8\r\n{\"text\":\r\n", "4\r\n\"x\"}\r\n", "0\r\n\r\n"] {
+                    try await connection.send(part)
+                    try await Task.sleep(for: .milliseconds(10))
+                }
+                let answer = try #require(try await connection.answer())
+                #expect(try answer.reply(Heard<Say>.self).call.text == "x")
+                try await connection.send("GET /livez")
+                #expect(try await connection.answer()?.status == 200)
+            }
+        }
+    }
+
+    @Test(
+        "A client that waits to be asked for its body is asked",
+        arguments: ["Content-Length: 2", "Transfer-Encoding: chunked"])
+    func expectContinue(length: String) async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.send("POST /v1/echoes/a", headers: [length, "Expect: 100-continue"])
+                #expect(try await connection.answer()?.status == 100)
+                try await connection.send(length.hasSuffix("2") ? "{}" : "2\r\n{}\r\n0\r\n\r\n")
+                #expect(try await connection.answer()?.status == 200)
+                try await connection.send("GET /livez")
+                #expect(try await connection.answer()?.status == 200)
+            }
+        }
+    }
+
+    @Test(
+        "A client that wants to close, or to change the protocol, is answered and the connection closed",
+        arguments: ["Connection: close", "Connection: keep-alive, Close", "Connection: Upgrade\r\nUpgrade: h2c"])
+    func close(header: String) async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                // What comes behind it is not taken in.
+                try await connection.send("GET /livez", headers: [header])
+                try await connection.send("POST /v1/counts")
+                let answer = try #require(try await connection.answer())
+                #expect(answer.status == 200)
+                #expect(answer.headers[.connection] == "close")
+                #expect(try await connection.isClosed())
+            }
+        }
+    }
+
+    @Test("A client that closes its direction behind its request is answered")
+    func halfClosed() async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.send("POST /v1/echoes/a", #"{"text":"x"}"#)
+                connection.finish()
+                #expect(try await connection.answer()?.status == 200)
+                #expect(try await connection.isClosed())
+            }
+        }
+    }
+
+    @Test("A large answer comes whole, and so does what follows it")
+    func large() async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                let text = String(repeating: "x", count: 900_000)
+                for _ in 0..<3 {
+                    try await connection.send("POST /v1/echoes/a", #"{"text":"\#(text)"}"#)
+                    let answer = try #require(try await connection.answer())
+                    #expect(try answer.reply(Heard<Say>.self).call.text == text)
+                }
+            }
+        }
+    }
+}

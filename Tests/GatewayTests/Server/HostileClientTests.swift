@@ -1,0 +1,177 @@
+import GatewayService
+import HTTPTypes
+import Testing
+
+@Suite("Clients that are broken, slow or hostile", .timeLimit(.minutes(1)))
+struct HostileClientTests {
+    @Test(
+        "What is not HTTP answers 400 in our form, and the connection is closed",
+        arguments: [
+            "GARBAGE\r\n\r\n", "GET /livez HTTP/1.1\r\nBad Header: 1\r\n\r\n", "GET /livez HTTP/9.9\r\nHost: x\r\n\r\n",
+            "POST /v1/counts HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n",
+            "POST /v1/counts HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+            "POST /v1/counts HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}",
+            "POST /v1/counts HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}",
+            "POST /v1/counts HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n",
+            "BREW /livez HTTP/1.1\r\nHost: x\r\n\r\n", "\u{0}\u{1}\u{2}\u{3}",
+        ])
+    func malformed(request: String) async throws {
+        let gateway = try TestGateway()
+        try await TestServer.run(gateway) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.send(request)
+                let answer = try #require(try await connection.answer())
+                expectProblem(answer, 400, "gateway.malformedRequest")
+                #expect(answer.headers[.connection] == "close")
+                #expect(answer.headers[.xContentTypeOptions] == "nosniff")
+                #expect(answer.headers[.contentLength] == "\(answer.bytes.count)")
+                #expect(try await connection.isClosed())
+            }
+        }
+        #expect(gateway.echo.counted == 0)
+    }
+
+    @Test("A request without Host answers 400")
+    func host() async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.send("GET /livez HTTP/1.1\r\n\r\n")
+                expectProblem(try #require(try await connection.answer()), 400, "gateway.malformedRequest")
+            }
+        }
+    }
+
+    @Test("A good request is answered before the garbage behind it")
+    func garbageBehind() async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.send("GET /livez HTTP/1.1\r\nHost: x\r\n\r\nGARBAGE\r\n\r\n")
+                #expect(try await connection.answer()?.status == 200)
+                expectProblem(try #require(try await connection.answer()), 400, "gateway.malformedRequest")
+                #expect(try await connection.isClosed())
+            }
+        }
+    }
+
+    @Test("Headers that are too long answer 431")
+    func headers() async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.send("GET /livez", headers: ["X: " + String(repeating: "x", count: 100_000)])
+                let answer = try #require(try await connection.answer())
+                expectProblem(answer, 431, "gateway.headTooLarge")
+                #expect(try await connection.isClosed())
+            }
+        }
+    }
+
+    @Test("A chunked body that is too long answers 413 while the client is still sending")
+    func endless() async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.send("POST /v1/echoes/a", headers: ["Transfer-Encoding: chunked"])
+                let chunk = "10000\r\n" + String(repeating: " ", count: 65_536) + "\r\n"
+                for _ in 0..<40 { try await connection.send(chunk) }
+                let answer = try #require(try await connection.answer())
+                expectProblem(answer, 413, "gateway.tooLarge")
+                #expect(answer.headers[.connection] == "close")
+                #expect(try await connection.isClosed())
+            }
+        }
+    }
+
+    @Test("A length that is too long answers 413 at once, without asking for the body")
+    func tooLong() async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.send(
+                    "POST /v1/echoes/a", headers: ["Content-Length: 100000000", "Expect: 100-continue"])
+                let answer = try #require(try await connection.answer())
+                expectProblem(answer, 413, "gateway.tooLarge")
+                #expect(answer.headers[.connection] == "close")
+                #expect(try await connection.isClosed())
+            }
+        }
+    }
+
+    @Test("A stranger is refused before the body has come; a short one is read past, after another the end comes")
+    func unread() async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.send("PUT /v1/for-couriers", headers: ["Content-Length: 1000"])
+                let short = try #require(try await connection.answer())
+                expectProblem(short, 401, "rpc.unauthenticated")
+                #expect(short.headers[.connection] == nil)
+                try await connection.send(String(repeating: "x", count: 1_000))
+                try await connection.send("PUT /v1/for-couriers", headers: ["Transfer-Encoding: chunked"])
+                let unknown = try #require(try await connection.answer())
+                expectProblem(unknown, 401, "rpc.unauthenticated")
+                #expect(unknown.headers[.connection] == "close")
+                #expect(try await connection.isClosed())
+            }
+        }
+    }
+
+    @Test("A body that breaks off is never a call", arguments: ["Content-Length: 3", "Transfer-Encoding: chunked"])
+    func brokenOff(length: String) async throws {
+        let gateway = try TestGateway()
+        try await TestServer.run(gateway) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.send("POST /v1/counts", headers: [length])
+                try await connection.send(length.hasSuffix("3") ? "{}" : "2\r\n{}\r\n")
+                connection.finish()
+                if let answer = try await connection.answer() {
+                    expectProblem(answer, 400, "gateway.malformedRequest")
+                }
+                #expect(try await connection.isClosed())
+            }
+        }
+        #expect(gateway.echo.counted == 0)
+    }
+
+    @Test("A body that takes too long answers 408")
+    func slowBody() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.requestTime = .milliseconds(300)
+        try await TestServer.run(TestGateway(), configuration: configuration) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.send("POST /v1/echoes/a", headers: ["Content-Length: 1000"])
+                try await connection.send("{")
+                let answer = try #require(try await connection.answer())
+                expectProblem(answer, 408, "gateway.tooSlow")
+                #expect(answer.headers[.connection] == "close")
+                #expect(try await connection.isClosed())
+            }
+        }
+    }
+
+    @Test("A head that takes too long, and a connection without any request, are closed", arguments: ["", "GET /li"])
+    func slowHead(sent: String) async throws {
+        var configuration = GatewayConfiguration()
+        configuration.idleTime = .milliseconds(300)
+        try await TestServer.run(TestGateway(), configuration: configuration) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.send(sent)
+                #expect(try await connection.answer()?.status ?? 400 == 400)
+                #expect(try await connection.isClosed())
+            }
+        }
+    }
+
+    @Test("A call that takes longer than the idle time is not disturbed, and the connection is closed when it is idle")
+    func slowCall() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.idleTime = .milliseconds(300)
+        let gateway = try TestGateway(configuration: configuration)
+        try await TestServer.run(gateway, configuration: configuration) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.send("POST /v1/holds")
+                await gateway.echo.gate.arrivals(1)
+                try await Task.sleep(for: .milliseconds(700))
+                gateway.echo.gate.open()
+                #expect(try await connection.answer()?.status == 200)
+                #expect(try await connection.isClosed())
+            }
+        }
+    }
+}

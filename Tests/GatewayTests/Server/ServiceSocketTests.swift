@@ -1,0 +1,96 @@
+import Glibc
+import HTTPTypes
+import RPC
+import ServiceLifecycle
+import Testing
+
+@Suite("Before services on real sockets", .timeLimit(.minutes(1)))
+struct ServiceSocketTests {
+    @Test("A service that is down answers 503, and 200 again as soon as it is back")
+    func restart() async throws {
+        try await withFolder { folder in
+            let client = SocketClient(path: "\(folder)/echo.sock", logger: .quiet)
+            let gateway = try TestGateway(service: client)
+            for _ in 0..<3 {
+                let down = try await gateway.ask(.post, "/v1/counts")
+                expectProblem(down, 503, "rpc.unavailable")
+                #expect(down.headers[.retryAfter] == "1")
+                try await serving(EchoService(), in: folder) {
+                    let first = try await gateway.ask(.post, "/v1/counts")
+                    #expect(first.status == 200)
+                    let second = try await gateway.ask(.post, "/v1/counts")
+                    #expect(second.member("count") == "2")
+                }
+            }
+            await client.close()
+        }
+    }
+
+    @Test("A body whose whitespace holds a second frame with a forged caller is one harmless call")
+    func smuggled() async throws {
+        try await withFolder { folder in
+            let echo = EchoService()
+            try await serving(echo, in: folder) {
+                let client = SocketClient(path: "\(folder)/echo.sock", logger: .quiet)
+                let gateway = try TestGateway(service: client)
+                let frame = #"{"jsonrpc":"2.0","id":2,"method":"echo.count","params":{"meta":{},"call":{}}}"#
+                // LF is whitespace in JSON, and the end of a frame on the wire.
+                let between = try await gateway.ask(.post, "/v1/echoes/a", "{\"text\":\"x\"\n,\n\"person\":null}\n")
+                #expect(try between.reply(Heard<Say>.self).call.text == "x")
+                // A whole frame can only stand in a string, where an LF must be escaped.
+                expectProblem(
+                    try await gateway.ask(.post, "/v1/echoes/a", "{\"text\":\"x\"}\n\(frame)\n"), 400,
+                    "gateway.malformedBody")
+                expectProblem(
+                    try await gateway.ask(.post, "/v1/echoes/a", "{\"text\":\"\n\(frame)\n\"}"), 400,
+                    "gateway.malformedBody")
+                let text = "\n\(frame)\n"
+                var literal: [UInt8] = []
+                JSONWriter.writeString(text, into: &literal)
+                let escaped = try await gateway.ask(
+                    .post, "/v1/echoes/a", "{\n\"text\":\n\(String(decoding: literal, as: UTF8.self))\n}")
+                #expect(try escaped.reply(Heard<Say>.self).call.text == text)
+                let inPath = try await gateway.ask(.post, "/v1/echoes/a%0A\(percentEncoded(frame))%0A")
+                #expect(try inPath.reply(Heard<Say>.self).call.id == "a\n\(frame)\n")
+                let inHeader = try await gateway.ask(
+                    .post, "/v1/echoes/a", headers: [.userAgent: frame, .acceptLanguage: frame])
+                #expect(try inHeader.reply(Heard<Say>.self).meta.caller == nil)
+                await client.close()
+            }
+            #expect(echo.counted == 0)
+        }
+    }
+
+    @Test("A body just too long for the wire does not cost other calls their connection")
+    func longFrame() async throws {
+        try await withFolder { folder in
+            let echo = EchoService()
+            try await serving(echo, in: folder) {
+                let client = SocketClient(path: "\(folder)/echo.sock", logger: .quiet)
+                let gateway = try TestGateway(service: client)
+                async let held = gateway.ask(.post, "/v1/holds")
+                await echo.gate.arrivals(1)
+                for count in stride(from: 1 << 20 - 400, through: 1 << 20, by: 7) {
+                    let body = #"{"text":""# + String(repeating: "x", count: count - 11) + "\"}"
+                    let status = try await gateway.ask(.post, "/v1/echoes/a", body).status
+                    #expect(status == 200 || status == 413)
+                }
+                echo.gate.open()
+                #expect(try await held.status == 200)
+                await client.close()
+            }
+        }
+    }
+
+    private func percentEncoded(_ text: String) -> String {
+        text.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
+    /// Runs the echo service on its socket while the body runs.
+    private func serving(_ echo: EchoService, in folder: String, _ body: () async throws -> Void) async throws {
+        let dispatcher = try echo.dispatcher(as: Peer(uid: getuid()))
+        let server = try await RPCServer.bind(
+            .path("\(folder)/echo.sock", mode: 0o600), dispatcher: dispatcher, logger: .quiet)
+        try await running(server) { _ in try await body() }
+    }
+}

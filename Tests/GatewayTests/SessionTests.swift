@@ -1,0 +1,114 @@
+import HTTPTypes
+import IdentityContract
+import RPC
+import Synchronization
+import Testing
+import Vocabulary
+
+@Suite("Who asks")
+struct SessionTests {
+    @Test("A token is exchanged for its caller, whom the service hears of")
+    func caller() async throws {
+        let gateway = try TestGateway()
+        let heard: Heard<ForCouriers> = try await gateway.ask(.put, "/v1/for-couriers", token: "courier").reply()
+        #expect(heard.meta.caller == StandInIdentity.caller(.courier))
+        let open: Heard<Say> = try await gateway.ask(.post, "/v1/echoes/a", token: "store").reply()
+        #expect(open.meta.caller?.kind == .store)
+    }
+
+    @Test("A call for everybody needs no token")
+    func anonymous() async throws {
+        let heard: Heard<Say> = try await TestGateway().ask(.post, "/v1/echoes/a").reply()
+        #expect(heard.meta.caller == nil)
+    }
+
+    @Test("A call for some kinds answers 401 without a token, and neither identity nor the service is asked")
+    func missing() async throws {
+        let nobody = ScriptedClient.failing(Broken())
+        let answer = try await TestGateway(service: nobody, identity: nobody).ask(.put, "/v1/for-couriers")
+        expectProblem(answer, 401, "rpc.unauthenticated")
+        #expect(answer.headers[.wwwAuthenticate] == "Bearer")
+        #expect(nobody.sent.isEmpty)
+    }
+
+    @Test("The body of a stranger is not looked at", arguments: ["{", "[", "{}"])
+    func missingWithBody(body: String) async throws {
+        expectProblem(
+            try await TestGateway().ask(.put, "/v1/for-couriers", body), 401, "rpc.unauthenticated")
+    }
+
+    @Test("An unknown or ended session answers 401, also where nobody need sign in", arguments: ["/v1/echoes/a"])
+    func over(target: String) async throws {
+        let answer = try await TestGateway().ask(.post, target, token: "ended")
+        expectProblem(answer, 401, "rpc.unauthenticated")
+        #expect(answer.headers[.wwwAuthenticate] == #"Bearer error="invalid_token""#)
+        #expect(answer.member("message") == "The session is over. Sign in again.")
+    }
+
+    @Test(
+        "Another scheme, or no token, answers 401",
+        arguments: ["Basic a:b", "Bearer", "Bearer ", "courier", "Bearer courier courier", "Bearer co\"urier", ""])
+    func scheme(value: String) async throws {
+        let answer = try await TestGateway().ask(.put, "/v1/for-couriers", headers: [.authorization: value])
+        expectProblem(answer, 401, "rpc.unauthenticated")
+        #expect(answer.headers[.wwwAuthenticate] == "Bearer")
+    }
+
+    @Test("The scheme's name may be written in any case", arguments: ["bearer courier", "BEARER  courier"])
+    func schemeCase(value: String) async throws {
+        let answer = try await TestGateway().ask(.put, "/v1/for-couriers", headers: [.authorization: value])
+        #expect(answer.status == 200)
+    }
+
+    @Test("Two Authorization headers answer 401")
+    func twoTokens() async throws {
+        var headers: HTTPFields = [.authorization: "Bearer courier"]
+        headers.append(HTTPField(name: .authorization, value: "Bearer store"))
+        expectProblem(
+            try await TestGateway().ask(.put, "/v1/for-couriers", headers: headers), 401, "rpc.unauthenticated")
+    }
+
+    @Test("The wrong kind is refused by the service with 403")
+    func wrongKind() async throws {
+        expectProblem(try await TestGateway().ask(.put, "/v1/for-couriers", token: "store"), 403, "rpc.forbidden")
+    }
+
+    @Test("No body can claim a caller")
+    func forged() async throws {
+        let body = #"{"meta": {"caller": {"kind": "courier"}}, "call": {"note": "x"}}"#
+        let answer = try await TestGateway().ask(.put, "/v1/for-couriers", body, token: "courier")
+        expectProblem(answer, 422, "rpc.invalid")
+        #expect(answer.faults == ["meta": ["unknownMember"], "call": ["unknownMember"]])
+    }
+
+    @Test(
+        "When identity fails, that is not the client's fault",
+        arguments: [
+            (ClientError.unavailable as any Error & Sendable, 503, "rpc.unavailable"),
+            (ClientError.closed, 502, "rpc.unanswered"),
+            (ClientError.timedOut, 504, "rpc.deadline"), (ErrorObject(.busy), 503, "rpc.busy"),
+            (ErrorObject(.untrustedPeer), 502, "rpc.untrustedPeer"), (ErrorObject(.forbidden), 502, "rpc.forbidden"),
+            (ErrorObject(.unknownCall("x")), 502, "rpc.unknownCall"),
+        ])
+    func identityFails(error: any Error & Sendable, status: Int, type: String) async throws {
+        let answer = try await TestGateway(identity: ScriptedClient.failing(error))
+            .ask(.put, "/v1/for-couriers", token: "courier")
+        expectProblem(answer, status, type)
+        #expect((answer.member("reference") == nil) == (status != 502))
+    }
+
+    @Test("Every request asks anew, so that the end of a session is felt by the next call")
+    func uncached() async throws {
+        let ended = Mutex(false)
+        let real = try InProcessClient(StandInIdentity.dispatcher(), as: EchoService.peer)
+        let identity = ScriptedClient { _ in
+            if ended.withLock({ $0 }) { throw ErrorObject(CheckSession.Refused.unknownToken, of: CheckSession.name) }
+            let params = try Frame.params(meta: CallMeta(), call: JSONWriter.encode(CheckSession(token: "courier")))
+            return try await real.send(CheckSession.name, params: params, timeout: .seconds(1))
+        }
+        let gateway = try TestGateway(identity: identity)
+        #expect(try await gateway.ask(.put, "/v1/for-couriers", token: "courier").status == 200)
+        ended.withLock { $0 = true }
+        #expect(try await gateway.ask(.put, "/v1/for-couriers", token: "courier").status == 401)
+    }
+}

@@ -1,0 +1,136 @@
+import RPC
+import Vocabulary
+
+/// A contract without any business: what goes in comes out, and every kind of refusal can be had.
+enum EchoContract: Contract {
+    static let name = "echo"
+    static let calls: [any Call.Type] = [
+        Break.self, Count.self, ForCouriers.self, Hold.self, Latest.self, Refuse.self, Say.self, Show.self,
+    ]
+}
+
+/// What a handler got.
+struct Heard<C: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+    var call: C
+    var meta: CallMeta
+}
+
+/// Members of every type in path and query.
+struct Show: Call {
+    static let name = "echo.show"
+    static let access = Access.anyone
+    static let route: Route? = .json(.get, "/v1/echoes/{id}/parts/{number}")
+
+    var id: String
+    var number: Int
+    var isLoud: Bool?
+    var ratio: Double?
+    var tags: [String]?
+    var sizes: [Int]?
+    var limit: PageLimit?
+    var customer: Person?
+
+    typealias Reply = Heard<Show>
+}
+
+struct Person: Codable, Hashable, Sendable {
+    var name: Line
+    var phone: CroatianPhone?
+}
+
+/// A body beside a path member.
+struct Say: Call {
+    static let name = "echo.say"
+    static let access = Access.anyone
+    static let route: Route? = .json(.post, "/v1/echoes/{id}")
+
+    var id: String
+    var text: String?
+    var person: Person?
+
+    typealias Reply = Heard<Say>
+}
+
+/// A segment that stands for itself where ``Show`` has a member.
+struct Latest: Call {
+    static let name = "echo.latest"
+    static let access = Access.anyone
+    static let route: Route? = .json(.get, "/v1/echoes/latest/parts/{number}")
+
+    var number: Int
+
+    typealias Reply = Heard<Latest>
+}
+
+/// Counts its calls.
+struct Count: Call {
+    static let name = "echo.count"
+    static let access = Access.anyone
+    static let route: Route? = .json(.post, "/v1/counts")
+
+    struct Reply: Codable, Hashable, Sendable {
+        var count: Int
+    }
+}
+
+struct ForCouriers: Call {
+    static let name = "echo.forCouriers"
+    static let access = Access.kinds(.courier)
+    static let route: Route? = .json(.put, "/v1/for-couriers")
+
+    var note: String?
+
+    typealias Reply = Heard<ForCouriers>
+}
+
+/// Is refused as it asks to be.
+struct Refuse: Call {
+    static let name = "echo.refuse"
+    static let access = Access.anyone
+    static let route: Route? = .json(.delete, "/v1/refusals/{kind}")
+
+    var kind: String
+
+    struct Reply: Codable, Hashable, Sendable {}
+
+    enum Refused: Refusal {
+        case unauthenticated, forbidden, notFound, conflict, gone, stale, invalid, preconditionRequired, throttled
+
+        var kind: RefusalKind {
+            switch self {
+            case .unauthenticated: .unauthenticated
+            case .forbidden: .forbidden
+            case .notFound: .notFound
+            case .conflict: .conflict
+            case .gone: .gone
+            case .stale: .stale
+            case .invalid: .invalid
+            case .preconditionRequired: .preconditionRequired
+            case .throttled: .throttled
+            }
+        }
+
+        var member: String? { self == .invalid ? "kind" : nil }
+        var message: String { "You asked for \(reason)." }
+    }
+}
+
+/// Fails in a way that nobody outside is to know.
+struct Break: Call {
+    static let name = "echo.break"
+    static let access = Access.anyone
+    static let route: Route? = .json(.post, "/v1/breaks")
+
+    struct Reply: Codable, Hashable, Sendable {}
+}
+
+/// Waits until the test lets it go.
+struct Hold: Call {
+    static let name = "echo.hold"
+    static let access = Access.anyone
+    static let route: Route? = .json(.post, "/v1/holds")
+
+    struct Reply: Codable, Hashable, Sendable {
+        var isDone: Bool
+    }
+}

@@ -1,0 +1,94 @@
+import HTTPTypes
+import NIOCore
+import NIOPosix
+import Testing
+
+/// A client's end of a TCP connection, byte by byte.
+struct RawConnection {
+    private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
+    private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+    private var buffer: [UInt8] = []
+
+    /// Connects, runs the body, and closes.
+    static func open<T: Sendable>(
+        _ port: Int, _ body: (inout RawConnection) async throws -> T
+    ) async throws -> T {
+        let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .channelOption(.allowRemoteHalfClosure, value: true)
+            .connect(host: "127.0.0.1", port: port) { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
+                        wrappingChannelSynchronously: channel,
+                        configuration: NIOAsyncChannel.Configuration(isOutboundHalfClosureEnabled: true))
+                }
+            }
+        return try await channel.executeThenClose { inbound, outbound in
+            var connection = RawConnection(inbound: inbound.makeAsyncIterator(), outbound: outbound)
+            return try await body(&connection)
+        }
+    }
+
+    private init(
+        inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator,
+        outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+    ) {
+        self.inbound = inbound
+        self.outbound = outbound
+    }
+
+    func send(_ text: String) async throws { try await outbound.write(ByteBuffer(string: text)) }
+
+    /// Sends a whole request.
+    func send(_ request: String, headers: [String] = [], _ body: String? = nil) async throws {
+        let length = body.map { ["Content-Length: \($0.utf8.count)"] } ?? []
+        let head = (["\(request) HTTP/1.1", "Host: kvart.test"] + length + headers).joined(separator: "\r\n")
+        try await send("\(head)\r\n\r\n\(body ?? "")")
+    }
+
+    /// Says that nothing more will come.
+    func finish() { outbound.finish() }
+
+    /// The next answer; `nil` when the connection is closed instead.
+    /// - Parameter hasContent: false for the answer to a HEAD.
+    mutating func answer(hasContent: Bool = true) async throws -> Answered? {
+        let end = Array("\r\n\r\n".utf8)
+        while buffer.firstRange(of: end) == nil {
+            guard try await receive() else {
+                #expect(buffer.isEmpty, "half an answer: \(String(decoding: buffer, as: UTF8.self))")
+                return nil
+            }
+        }
+        let headEnd = try #require(buffer.firstRange(of: end))
+        let lines = String(decoding: buffer[..<headEnd.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
+        buffer.removeSubrange(..<headEnd.upperBound)
+        let status = try #require(lines.first?.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+        var headers = HTTPFields()
+        for line in lines.dropFirst() {
+            let colon = try #require(line.firstIndex(of: ":"))
+            let name = try #require(HTTPField.Name(String(line[..<colon])))
+            headers.append(HTTPField(name: name, value: String(line[line.index(after: colon)...].dropFirst())))
+        }
+        let length = hasContent ? headers[.contentLength].flatMap { Int($0) } ?? 0 : 0
+        while buffer.count < length { try #require(await receive(), "the content is cut off") }
+        defer { buffer.removeSubrange(..<length) }
+        return Answered(status: status, headers: headers, bytes: Array(buffer[..<length]))
+    }
+
+    /// Whether the other side closes now, without another byte.
+    mutating func isClosed() async throws -> Bool {
+        guard buffer.isEmpty else { return false }
+        return try await !receive()
+    }
+
+    private mutating func receive() async throws -> Bool {
+        guard let part = try await inbound.next() else { return false }
+        buffer.append(contentsOf: part.readableBytesView)
+        return true
+    }
+}
+
+extension String {
+    fileprivate func components(separatedBy separator: String) -> [String] {
+        split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+    }
+}

@@ -1,0 +1,55 @@
+import GatewayService
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+import RPC
+import ServiceKit
+
+/// The gateway before services in the same process, asked through its responder: everything but the socket.
+struct TestGateway {
+    let echo = EchoService()
+    let responder: RouterResponder<GatewayContext>
+
+    /// - Parameters:
+    ///   - service: what answers the echo contract, in place of the real handlers.
+    ///   - identity: what answers identity's.
+    init(
+        service: (any Client)? = nil, identity: (any Client)? = nil,
+        configuration: GatewayConfiguration = GatewayConfiguration(),
+        contracts: [PublishedContract] = [
+            PublishedContract(EchoContract.self, by: "echo"), PublishedContract(StandInIdentity.self, by: "identity"),
+        ]
+    ) throws {
+        let echo = try service ?? InProcessClient(echo.dispatcher(), as: EchoService.peer)
+        let identity = try identity ?? InProcessClient(StandInIdentity.dispatcher(), as: EchoService.peer)
+        responder = try GatewayService(
+            publishing: contracts, configuration: configuration, newReference: { "gateway7" }, logger: .quiet,
+            client: { $0 == "identity" ? identity : echo }
+        ).responder
+    }
+
+    /// Asks, and reads the whole answer.
+    /// - Parameter token: sent as the bearer's, when there is one.
+    func ask(
+        _ method: HTTPRequest.Method, _ target: String, _ body: String? = nil, token: String? = nil,
+        headers: HTTPFields = [:]
+    ) async throws -> Answered {
+        try await ask(method, target, bytes: body.map { Array($0.utf8) }, token: token, headers: headers)
+    }
+
+    func ask(
+        _ method: HTTPRequest.Method, _ target: String, bytes: [UInt8]?, token: String? = nil,
+        headers: HTTPFields = [:], host: String? = "kvart.test"
+    ) async throws -> Answered {
+        var fields = headers
+        if let token { fields[.authorization] = "Bearer \(token)" }
+        let head = HTTPRequest(method: method, scheme: "http", authority: host, path: target, headerFields: fields)
+        let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(bytes: bytes ?? [])))
+        let source = GatewayContext.Source(logger: .quiet, address: "192.0.2.7")
+        let response = try await responder.respond(to: request, context: GatewayContext(source: source))
+        let collector = Collector()
+        try await response.body.write(collector)
+        return Answered(status: response.status.code, headers: response.headers, bytes: collector.bytes())
+    }
+}

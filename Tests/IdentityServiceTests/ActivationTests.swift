@@ -1,0 +1,84 @@
+import IdentityContract
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("Activation")
+struct ActivationTests {
+    @Test("A reserved account cannot sign in; an activated one can")
+    func signsInOnceActive() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.reserveStore(.ana)
+            await #expect(throws: SignInRefused.wrongCredentials) { try await identity.signIn(.ana) }
+            try await identity.activate(account)
+            #expect(try await identity.signIn(.ana).account == account)
+        }
+    }
+
+    @Test("Activating again is harmless, long after the reservation too")
+    func idempotent() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.addStore(.ana)
+            try await identity.activate(account)
+            identity.clock.advance(by: .seconds(86_400))
+            try await identity.activate(account)
+            #expect(try await identity.signIn(.ana).account == account)
+        }
+    }
+
+    @Test("An expired reservation is revived while nobody has taken its identifier")
+    func revived() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.reserveCourier(.mara)
+            identity.clock.advance(by: .seconds(86_400))
+            try await identity.activate(account)
+            #expect(try await identity.signIn(.mara).account == account)
+        }
+    }
+
+    @Test("An expired reservation is gone once another holds or owns its identifier")
+    func gone() async throws {
+        try await IdentityUnderTest.run { identity in
+            let late = try await identity.reserveCourier(.mara)
+            identity.clock.advance(by: .seconds(600))
+            let next = try await identity.reserveCourier(.mara)
+            await #expect(throws: ActivateAccount.Refused.gone) { try await identity.activate(late) }
+            try await identity.activate(next)
+            await #expect(throws: ActivateAccount.Refused.gone) { try await identity.activate(late) }
+            #expect(try await identity.signIn(.mara).account == next)
+        }
+    }
+
+    @Test("When both reservations of an identifier have expired, the first to be activated has it")
+    func revivedAfterAnotherExpired() async throws {
+        try await IdentityUnderTest.run { identity in
+            let first = try await identity.reserveCourier(.mara)
+            identity.clock.advance(by: .seconds(600))
+            let second = try await identity.reserveCourier(.mara)
+            identity.clock.advance(by: .seconds(600))
+            try await identity.activate(first)
+            await #expect(throws: ActivateAccount.Refused.gone) { try await identity.activate(second) }
+            #expect(try await identity.signIn(.mara).account == first)
+        }
+    }
+
+    @Test("An account that was never reserved is gone")
+    func unknown() async throws {
+        try await IdentityUnderTest.run { identity in
+            await #expect(throws: ActivateAccount.Refused.gone) { try await identity.activate(.example) }
+        }
+    }
+
+    @Test("A reservation that nobody finished is erased when it can be revived no longer")
+    func erased() async throws {
+        try await IdentityUnderTest.run(["reservations.revivalSeconds": 3_600]) { identity in
+            _ = try await identity.reserveCourier(.mara)
+            identity.clock.advance(by: .seconds(600 + 3_600))
+            await identity.cleanUp()
+            #expect(try await identity.database.rows(of: "account") == 1)
+            identity.clock.advance(by: .milliseconds(1))
+            await identity.cleanUp()
+            #expect(try await identity.database.rows(of: "account") == 0)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import IdentityContract
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("Contacts")
+struct ContactTests {
+    @Test("The same phone is the same contact; another phone is another")
+    func sameContact() async throws {
+        try await IdentityUnderTest.run { identity in
+            let first = try await identity.keep(.mara)
+            let again = try await identity.keep(.mara)
+            let other = try await identity.keep(.luka)
+            #expect(first.contact == again.contact)
+            #expect(first.contact != other.contact)
+            #expect(first.courier == nil)
+        }
+    }
+
+    @Test("The courier with the phone is named once the account is active")
+    func namesCourier() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.reserveCourier(.mara)
+            #expect(try await identity.keep(.mara).courier == nil)
+            try await identity.activate(account)
+            #expect(try await identity.keep(.mara).courier == account)
+            #expect(try await identity.keep(.luka).courier == nil)
+        }
+    }
+
+    @Test("An account owns the contact with its own phone and no other")
+    func owns() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await identity.addCourier(.mara)
+            let luka = try await identity.addCourier(.luka)
+            let store = try await identity.addStore(.ana)
+            let contact = try await identity.keep(.mara).contact
+            #expect(try await identity.owns(mara, contact))
+            #expect(try await !identity.owns(luka, contact))
+            #expect(try await !identity.owns(store, contact))
+            #expect(try await !identity.owns(mara, .example))
+            #expect(try await !identity.owns(.example, contact))
+        }
+    }
+
+    @Test("A contact is forgotten thirty days after it was last asked for, and asking keeps it longer")
+    func forgotten() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await identity.addCourier(.mara)
+            let contact = try await identity.keep(.mara).contact
+            identity.clock.advance(by: .seconds(29 * 86_400))
+            #expect(try await identity.keep(.mara).contact == contact)
+            identity.clock.advance(by: .seconds(30 * 86_400) - .milliseconds(1))
+            #expect(try await identity.owns(mara, contact))
+            await identity.cleanUp()
+            #expect(try await identity.database.rows(of: "contact") == 1)
+            identity.clock.advance(by: .milliseconds(1))
+            #expect(try await !identity.owns(mara, contact))
+            await #expect(throws: ReserveAccount.Refused.otherContact) {
+                try await identity.reserveCourier(.luka, contact: contact)
+            }
+        }
+    }
+
+    @Test("A forgotten contact is renewed when asked for before it is erased, and anew after that")
+    func renewed() async throws {
+        try await IdentityUnderTest.run { identity in
+            let contact = try await identity.keep(.mara).contact
+            identity.clock.advance(by: .seconds(31 * 86_400))
+            #expect(try await identity.keep(.mara).contact == contact)
+            identity.clock.advance(by: .seconds(31 * 86_400))
+            await identity.cleanUp()
+            #expect(try await identity.database.rows(of: "contact") == 0)
+            #expect(try await identity.keep(.mara).contact != contact)
+        }
+    }
+
+    @Test("A reservation bound to a contact must be for its phone")
+    func boundReservation() async throws {
+        try await IdentityUnderTest.run { identity in
+            let contact = try await identity.keep(.mara).contact
+            await #expect(throws: ReserveAccount.Refused.otherContact) {
+                try await identity.reserveCourier(.luka, contact: contact)
+            }
+            await #expect(throws: ReserveAccount.Refused.otherContact) {
+                try await identity.reserveCourier(.mara, contact: .example)
+            }
+            let store = ReserveAccount(
+                kind: .store, email: .ana, phone: .mara, password: IdentityUnderTest.password, contact: contact)
+            await #expect(throws: ReserveAccount.Refused.otherContact) { try await identity.deliveries.call(store) }
+            _ = try await identity.reserveCourier(.mara, contact: contact)
+        }
+    }
+
+    @Test("The contacts of an account are what it signs in with; an unknown account has none")
+    func contactsOf() async throws {
+        try await IdentityUnderTest.run { identity in
+            let store = try await identity.addStore(.ana)
+            let courier = try await identity.reserveCourier(.mara)
+            #expect(try await identity.contacts(store) == ContactsOf.Reply(email: .ana, phone: nil))
+            #expect(try await identity.contacts(courier) == ContactsOf.Reply(email: nil, phone: .mara))
+            await #expect(throws: ContactsOf.Refused.unknownAccount) { try await identity.contacts(.example) }
+        }
+    }
+}
+
+extension IdentityUnderTest {
+    fileprivate func keep(_ phone: CroatianPhone) async throws -> KeepContact.Reply {
+        try await deliveries.call(KeepContact(phone: phone))
+    }
+
+    fileprivate func owns(_ account: AccountID, _ contact: ContactID) async throws -> Bool {
+        try await deliveries.call(OwnsContact(account: account, contact: contact)).owns
+    }
+
+    fileprivate func contacts(_ account: AccountID) async throws -> ContactsOf.Reply {
+        try await deliveries.call(ContactsOf(account: account))
+    }
+}

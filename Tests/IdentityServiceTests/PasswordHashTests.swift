@@ -1,0 +1,53 @@
+@testable import IdentityService
+import Testing
+import Vocabulary
+
+@Suite("Password hashes")
+struct PasswordHashTests {
+    // Made with another implementation of scrypt: N = 1,024, r = 8, p = 1, salt 00 to 0f, "correct horse".
+    static let known = "$scrypt$ln=10,r=8,p=1$AAECAwQFBgcICQoLDA0ODw$nfkj3u1fRTHCea+fVr03sWV770kp5wLOLoEakziKhqE"
+
+    @Test("A hash has the PHC string form, reads back and verifies")
+    func roundTrip() throws {
+        let cost = try #require(ScryptCost(rounds: 1_024))
+        let hash = try PasswordHash(of: Password(text: "correct horse"), salt: Array(0..<16), cost: cost)
+        #expect(hash.text == Self.known)
+        #expect(PasswordHash(hash.text) == hash)
+        #expect(try hash.matches(Password(text: "correct horse")))
+        #expect(try !hash.matches(Password(text: "correct horsf")))
+    }
+
+    @Test("A hash that was stored at another cost still verifies")
+    func otherCost() async throws {
+        let costly = try #require(ScryptCost(rounds: 4_096))
+        let hash = try PasswordHash(of: Password(text: "correct horse"), salt: Array(0..<16), cost: costly)
+        #expect(hash.text.hasPrefix("$scrypt$ln=12,r=8,p=1$"))
+        try await IdentityUnderTest.run { identity in
+            let stored = try #require(PasswordHash(hash.text))
+            #expect(try await identity.hasher.verify(Password(text: "correct horse"), against: stored))
+            #expect(try await !identity.hasher.verify(Password(text: "correct horsf"), against: stored))
+        }
+    }
+
+    @Test("A password is never that of no account, though a hash is computed")
+    func nothing() async throws {
+        try await IdentityUnderTest.run { identity in
+            let isRight = try await identity.hasher.verify(Password(text: "correct horse"), against: nil)
+            #expect(!isRight)
+        }
+    }
+
+    @Test(
+        "Text that is no such hash is not read",
+        arguments: [
+            "", "correct horse", "$scrypt$ln=10,r=8,p=1$AAECAwQFBgcICQoLDA0ODw$", known + "A", "x" + known,
+            known.replacing("ln=10", with: "ln=010"), known.replacing("ln=10", with: "ln=+10"),
+            known.replacing("ln=10", with: "ln=99"), known.replacing("ln=10", with: "ln=0"),
+            known.replacing("r=8", with: "r=x"), known.replacing("ln=10,r=8", with: "r=8,ln=10"),
+            known.replacing("scrypt", with: "argon2id"), known.replacing("AAEC", with: "AAE="),
+            known.replacing("AAEC", with: "AA*C"), known.replacing("p=1", with: "p=1,q=1"),
+        ])
+    func malformed(_ text: String) {
+        #expect(PasswordHash(text) == nil)
+    }
+}

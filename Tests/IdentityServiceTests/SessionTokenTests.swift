@@ -1,0 +1,58 @@
+@testable import IdentityService
+import ServiceKit
+import Testing
+
+@Suite("Session tokens")
+struct SessionTokenTests {
+    @Test("A token reads back from its text, which is kvs_ and 48 characters safe in a header and a URL")
+    func roundTrip() throws {
+        for _ in 0..<200 {
+            let token = SessionToken(secret: Effects.live.random(32))
+            #expect(SessionToken(token.text) == token)
+            #expect(token.text.wholeMatch(of: /kvs_[A-Za-z0-9_-]{48}/) != nil)
+        }
+    }
+
+    // The bytes 00 to 1f; the hash is their SHA-256 by another implementation.
+    @Test("The text form is frozen: sessions outlive a restart with a newer program")
+    func frozen() {
+        let token = SessionToken(secret: Array(0..<32))
+        #expect(token.text == "kvs_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh9jDc0p")
+        let hash = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+        #expect(token.hash.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() == hash)
+    }
+
+    @Test("One changed character anywhere is noticed")
+    func damaged() {
+        let text = SessionToken(secret: Array(0..<32)).text
+        for index in text.indices {
+            let other: Character = text[index] == "x" ? "y" : "x"
+            let damaged = text.replacingCharacter(at: index, with: other)
+            #expect(SessionToken(damaged) == nil, "\(damaged)")
+        }
+    }
+
+    @Test(
+        "Padding, the other alphabet, spaces and other lengths are refused",
+        arguments: [
+            "kvs_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh9jDc0=", "kvs_" + String(repeating: "+", count: 48),
+            " kvs_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh9jDc0p", "kvs_AAEC", "kvs_é",
+        ])
+    func malformed(_ text: String) {
+        #expect(SessionToken(text) == nil)
+    }
+
+    @Test("A token does not show in its description")
+    func secret() {
+        let token = SessionToken(secret: Array(0..<32))
+        #expect("\(token) \(String(reflecting: token))" == "(secret) (secret)")
+    }
+}
+
+extension String {
+    fileprivate func replacingCharacter(at index: Index, with character: Character) -> String {
+        var copy = self
+        copy.replaceSubrange(index...index, with: String(character))
+        return copy
+    }
+}

@@ -1,0 +1,118 @@
+import IdentityContract
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("Signing in")
+struct SignInTests {
+    @Test("R01.11 a store signs in with e-mail and password")
+    func store() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.addStore(.ana)
+            let session = try await identity.signIn(.ana)
+            #expect(session.account == account)
+            #expect(session.kind == .store)
+            #expect(session.expiresAt == MovingClock.start + .seconds(30 * 86_400))
+        }
+    }
+
+    @Test("R01.11 a courier signs in with phone and password")
+    func courier() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.addCourier(.mara)
+            let session = try await identity.signIn(.mara)
+            #expect(session.account == account)
+            #expect(session.kind == .courier)
+        }
+    }
+
+    @Test(
+        "R01.11 each signs in at its own entry only",
+        arguments: [
+            ("identity.signInStore", #"{"email":"0911234567","password":"correct horse"}"#, "email"),
+            ("identity.signInStore", #"{"phone":"0911234567","password":"correct horse"}"#, "phone"),
+            ("identity.signInCourier", #"{"phone":"ana@example.org","password":"correct horse"}"#, "phone"),
+            ("identity.signInCourier", #"{"email":"ana@example.org","password":"correct horse"}"#, "email"),
+        ])
+    func ownEntry(name: String, call: String, member: String) async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addStore(.ana)
+            try await identity.addCourier(.mara)
+            let refusal = try await identity.gateway.refusal(of: name, call: call)
+            #expect(refusal?.code == -32_602)
+            #expect(refusal?.data.errors?[member].isEmpty == false)
+        }
+    }
+
+    // Compared as the answers stand on the wire: nothing in them tells which it was.
+    @Test("R01.12 a wrong password, an unknown account and one not yet active get the same readable answer and no key")
+    func neverToldApart() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addStore(.ana)
+            _ = try await identity.reserveStore(.ivo)
+            var answers: Set<ErrorObject> = []
+            for (email, password) in [
+                ("ana@example.org", "wrong horse"), ("nobody@example.org", "correct horse"),
+                ("ivo@example.org", "correct horse"),
+            ] {
+                let call = #"{"email":"\#(email)","password":"\#(password)"}"#
+                try answers.insert(#require(try await identity.gateway.refusal(of: "identity.signInStore", call: call)))
+            }
+            let answer = try #require(answers.first)
+            #expect(answers.count == 1)
+            #expect(answer.code == 401)
+            #expect(answer.message == "These do not match an account.")
+            #expect(!String(reflecting: answer).contains("kvs_"))
+            #expect(try await identity.database.rows(of: "session") == 0)
+        }
+    }
+
+    @Test("Courier: the same for a wrong password and an unknown phone")
+    func courierNeverToldApart() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addCourier(.mara)
+            await #expect(throws: SignInRefused.wrongCredentials) {
+                try await identity.signIn(.mara, Password(text: "wrong horse"))
+            }
+            await #expect(throws: SignInRefused.wrongCredentials) { try await identity.signIn(.luka) }
+        }
+    }
+
+    @Test(
+        "Passwords differ by case and by space at either end",
+        arguments: ["Correct horse", " correct horse", "correct horse "])
+    func exactly(_ text: String) async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addStore(.ana)
+            await #expect(throws: SignInRefused.wrongCredentials) {
+                try await identity.signIn(.ana, Password(text: text))
+            }
+        }
+    }
+
+    @Test("An accented letter is the same typed as one code point or as two")
+    func composed() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addStore(.ana, Password(text: "kava i \u{10D}aj"))
+            _ = try await identity.signIn(.ana, Password(text: "kava i c\u{30C}aj"))
+        }
+    }
+
+    @Test("A refused sign-in is logged with neither who nor with what")
+    func logged() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addStore(.ana)
+            let meta = CallMeta(client: ClientDescription(address: "192.0.2.7"))
+            let attempts: [any Call] = [
+                SignInStore(email: .ana, password: Password(text: "wrong horse")),
+                SignInCourier(phone: .luka, password: Password(text: "wrong horse")),
+            ]
+            for attempt in attempts { _ = try await identity.gateway.refusal(of: attempt, meta: meta) }
+            let lines = identity.log.lines.filter { $0.contains("sign-in refused") }
+            #expect(lines.count == 2)
+            #expect(lines.allSatisfy { $0.contains("192.0.2.7") })
+            let all = identity.log.lines.joined(separator: "\n")
+            for secret in ["ana@", "98765", "horse"] { #expect(!all.contains(secret)) }
+        }
+    }
+}

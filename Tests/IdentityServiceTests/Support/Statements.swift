@@ -1,0 +1,49 @@
+import Foundation
+import GRDB
+import SQLiteKit
+import Synchronization
+
+/// The statements that a database runs while it is watched, with their values.
+final class Statements: Sendable {
+    private let all = Mutex<[String]>([])
+
+    var texts: [String] { all.withLock(\.self) }
+
+    /// Watches the one connection of a database in memory.
+    static func watching(_ database: ServiceDatabase) async throws -> Statements {
+        let statements = Statements()
+        try await database.write { db in
+            db.trace { event in
+                if case .statement(let statement) = event { statements.append(statement.expandedSQL) }
+            }
+        }
+        statements.all.withLock { $0 = [] }
+        return statements
+    }
+
+    private func append(_ text: String) { all.withLock { $0.append(text) } }
+}
+
+extension ServiceDatabase {
+    /// How often a text or its bytes stand in any column of any table.
+    func count(ofText text: String) async throws -> Int {
+        try await count(ofBytes: Array(text.utf8))
+    }
+
+    func count(ofBytes bytes: [UInt8]) async throws -> Int {
+        try await read { db in
+            let tables = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table'")
+            return try tables.reduce(0) { sum, table in
+                let columns = try String.fetchAll(db, sql: "SELECT name FROM pragma_table_info(?)", arguments: [table])
+                return try columns.reduce(sum) { sum, column in
+                    let sql = "SELECT count(*) FROM \(table) WHERE instr(CAST(\(column) AS BLOB), ?) > 0"
+                    return try sum + (Int.fetchOne(db, sql: sql, arguments: [Data(bytes)]) ?? 0)
+                }
+            }
+        }
+    }
+
+    func rows(of table: String) async throws -> Int {
+        try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") ?? 0 }
+    }
+}

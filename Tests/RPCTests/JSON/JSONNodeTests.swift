@@ -1,0 +1,101 @@
+import RPC
+import Testing
+
+@Suite("JSON nodes: walking a document")
+struct JSONNodeTests {
+    private func root(_ text: String) throws -> JSONNode { try JSONDocument(parsing: Array(text.utf8)).root }
+
+    private func text(_ bytes: some Sequence<UInt8>) -> String { String(decoding: Array(bytes), as: UTF8.self) }
+
+    @Test("Each kind of value is told, with or without whitespace around it")
+    func kinds() throws {
+        let kinds: [(String, JSONNode.Kind)] = [
+            ("null", .null), ("true", .boolean), ("1", .number), ("\"\"", .string), ("[]", .array), ("{}", .object),
+        ]
+        for (value, kind) in kinds {
+            #expect(try root(value).kind == kind)
+            #expect(try root(" \n\(value)\t").kind == kind)
+            #expect(try root(value).isNull == (value == "null"))
+        }
+    }
+
+    @Test("Members are found by name, at any place, escaped or not")
+    func members() throws {
+        let node = try root(#" { "a" : 1 , "\u0062":[{"x":9}], "":"empty", "é":null } "#)
+        #expect(node.memberNames == ["a", "b", "", "é"])
+        #expect(node[member: "a"]?.integer == 1)
+        #expect(node[member: "b"]?.elements.first?[member: "x"]?.integer == 9)
+        #expect(node[member: ""]?.string == "empty")
+        #expect(node[member: "é"]?.isNull == true)
+        #expect(node[member: "x"] == nil)
+        #expect(node[member: "e\u{301}"] == nil, "names are compared byte by byte")
+        #expect(node.members.map(\.name) == node.memberNames)
+        #expect(node.members.map { text($0.value.bytes) } == ["1", #"[{"x":9}]"#, #""empty""#, "null"])
+    }
+
+    @Test("What a value is not, it does not have")
+    func others() throws {
+        let array = try root("[1]")
+        #expect(array.memberNames.isEmpty && array.members.isEmpty && array[member: "a"] == nil)
+        #expect(array.string == nil && array.integer == nil && array.boolean == nil)
+        let object = try root(#"{"a":1}"#)
+        #expect(object.elements.isEmpty && object.string == nil)
+        #expect(try root("\"1\"").integer == nil)
+        #expect(try root("1").boolean == nil)
+        #expect(try root("true").boolean == true)
+        #expect(try root("false").boolean == false)
+    }
+
+    @Test("Bytes are exactly what was written, within the value and not around it")
+    func bytes() throws {
+        let node = try root(#" { "id" : 1.0e+2 , "s":"\u0041" , "a": [ 1 , {  } ] } "#)
+        #expect(text(node[member: "id"]?.bytes ?? []) == "1.0e+2")
+        #expect(text(node[member: "s"]?.bytes ?? []) == #""\u0041""#)
+        #expect(text(node[member: "a"]?.bytes ?? []) == "[ 1 , {  } ]")
+        #expect(text(node.bytes) == #"{ "id" : 1.0e+2 , "s":"\u0041" , "a": [ 1 , {  } ] }"#)
+    }
+
+    @Test(
+        "Strings are unescaped",
+        arguments: [
+            (#""""#, ""), (#""a\"b""#, "a\"b"), (#""\\\/\b\f\n\r\t""#, "\\/\u{8}\u{C}\n\r\t"),
+            (#""\u0041\u00e9\u20AC""#, "Aé€"),
+            (#""\ud83d\ude00!""#, "😀!"), (#""\uDBFF\uDFFF""#, "\u{10FFFF}"), (#""\ud800\udc00""#, "\u{10000}"),
+            (#""x\u0000y""#, "x\u{0}y"), (#""é\u00e9""#, "éé"), (#""\\u0041""#, "\\u0041"), (#""\uffff""#, "\u{FFFF}"),
+        ])
+    func strings(written: String, meant: String) throws {
+        #expect(try root(written).string?.unicodeScalars.elementsEqual(meant.unicodeScalars) == true)
+    }
+
+    @Test(
+        "Integers are exact, and only what is written as one is one",
+        arguments: [
+            ("0", 0), ("-0", 0), ("9007199254740993", 9_007_199_254_740_993), ("9223372036854775807", .max),
+            ("-9223372036854775808", .min), ("9223372036854775808", nil), ("-9223372036854775809", nil), ("1.0", nil),
+            ("1e3", nil), ("1E3", nil), ("100000000000000000000", nil), ("-1", -1),
+        ] as [(String, Int64?)])
+    func integers(written: String, meant: Int64?) throws {
+        #expect(try root(written).integer == meant)
+    }
+
+    @Test(
+        "A compacted value has no whitespace outside strings",
+        arguments: [
+            ("[]", "[]"), (" [ ] ", "[]"), ("{ \"a\" : [ 1 ,\n2 ] }\r\n", #"{"a":[1,2]}"#),
+            (#"[" a b "]"#, #"[" a b "]"#),
+            (#"[ "\" [ " , "\\" , " " ]"#, #"["\" [ ","\\"," "]"#), (#"{ "a b" :1e5}"#, #"{"a b":1e5}"#),
+            (" 12 ", "12"),
+            (#" "a b" "#, #""a b""#), (#"[ "\u000a" ]"#, #"["\u000a"]"#),
+            ("[\t\"\\\\\\\"\"\n,true]", #"["\\\"",true]"#),
+        ])
+    func compaction(written: String, compact: String) throws {
+        #expect(text(try root(written).compacted()) == compact)
+    }
+
+    @Test("A part of a document is compacted alone, behind what the buffer holds")
+    func compactsPart() throws {
+        var buffer = Array("params:".utf8)
+        try root("{\n\"a\" : { \"b\" :\n1 } ,\n\"c\": 2 }")[member: "a"]?.compact(into: &buffer)
+        #expect(text(buffer) == #"params:{"b":1}"#)
+    }
+}

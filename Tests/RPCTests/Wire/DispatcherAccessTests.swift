@@ -1,0 +1,105 @@
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("Who may call what")
+struct DispatcherAccessTests {
+    private let service: TestService
+
+    init() throws { service = try TestService() }
+
+    private static func caller(_ kind: String) -> String {
+        let id = "017f22e2-79b0-7cc3-98c4-dc0c0c07398f"
+        return #"{"account":"\#(id)","kind":"\#(kind)","permissions":[],"session":"\#(id)"}"#
+    }
+
+    private func params(_ caller: String?, call: String = "{}") -> String {
+        #"{"meta":{"caller":\#(caller ?? "null")},"call":\#(call)}"#
+    }
+
+    @Test(
+        "A call for kinds of accounts takes these and no others",
+        arguments: zip(
+            AccountKind.allCases.map(\.rawValue) as [String?] + [nil],
+            [
+                "403 rpc.forbidden", "403 rpc.forbidden", nil, "403 rpc.forbidden", "403 rpc.forbidden",
+                "403 rpc.forbidden", nil, "401 rpc.unauthenticated",
+            ]))
+    func kinds(kind: String?, refusal: String?) async throws {
+        let answer = try await service.answer(call: "test.forStores", params(kind.map(Self.caller)))
+        #expect(answer.summary == refusal)
+        if refusal == nil { #expect(answer.result?.contains("017f22e2-79b0-7cc3-98c4-dc0c0c07398f") == true) }
+    }
+
+    @Test(
+        "A call between services takes the named ones and no others, whoever it is for",
+        arguments: zip(
+            [TestService.gateway, TestService.deliveries, TestService.stranger],
+            ["403 rpc.untrustedPeer", nil, "403 rpc.untrustedPeer"]))
+    func services(peer: Peer, refusal: String?) async throws {
+        #expect(try await service.answer(call: "test.forServices", "{}", from: peer).summary == refusal)
+    }
+
+    @Test("Where all run as one user, that user is every service")
+    func everyService() async throws {
+        let service = try TestService(policy: PeerPolicy(everyService: 500))
+        #expect(try await service.answer(call: "test.forServices", "{}", from: Peer(uid: 500)).summary == nil)
+        let known = TestService.deliveries
+        #expect(
+            try await service.answer(call: "test.forServices", "{}", from: known).summary == "403 rpc.untrustedPeer")
+    }
+
+    @Test("Only a known peer may name a caller, even for a call that anyone may make")
+    func naming() async throws {
+        let params = params(Self.caller("store"), call: #"{"text":"a"}"#)
+        for peer in [TestService.gateway, TestService.deliveries] {
+            #expect(try await service.answer(call: "test.echo", params, from: peer).summary == nil)
+        }
+        let answer = try await service.answer(call: "test.echo", params, from: TestService.stranger)
+        #expect(answer.summary == "403 rpc.untrustedPeer")
+        #expect(service.state.echoed.all == ["a", "a"])
+    }
+
+    @Test("A stranger may call what is for anyone, as nobody")
+    func stranger() async throws {
+        let answer = try await service.answer(call: "test.whoAmI", "{}", from: TestService.stranger)
+        #expect(answer.result == #"{"meta":{},"reply":{"uid":102,"pid":0,"account":null}}"#)
+    }
+
+    @Test("Who may not call learns nothing of the call's members")
+    func accessFirst() async throws {
+        let params = #"{"call":{"word":1,"no":2}}"#
+        #expect(try await service.answer(call: "test.forStores", params).summary == "401 rpc.unauthenticated")
+        #expect(
+            try await service.answer(call: "test.forStores", params, from: TestService.stranger).summary
+                == "401 rpc.unauthenticated")
+    }
+
+    @Test(
+        "A caller that is not described as it must be is refused by member",
+        arguments: [
+            (
+                #"{"kind":"store"}"#,
+                ["caller.account: required", "caller.permissions: required", "caller.session: required"]
+            ),
+            (caller("Store"), ["caller.kind: notAllowed"]), ("7", ["caller: type"]),
+        ])
+    func malformedCaller(caller: String, faults: [String]) async throws {
+        let answer = try await service.answer(call: "test.echo", params(caller, call: #"{"text":"a"}"#))
+        #expect(answer.summary == "-32602 rpc.invalid")
+        #expect(answer.faults == faults)
+    }
+
+    @Test("What a policy says of peers")
+    func policy() {
+        let policy = PeerPolicy(services: [100: ["gateway", "kvartctl"], 101: []])
+        #expect(policy.mayNameCallers(Peer(uid: 100)))
+        #expect(policy.mayNameCallers(Peer(uid: 101)))
+        #expect(!policy.mayNameCallers(Peer(uid: 102)))
+        #expect(policy.isOne(of: ["kvartctl", "deliveries"], Peer(uid: 100)))
+        #expect(!policy.isOne(of: ["deliveries"], Peer(uid: 100)))
+        #expect(!policy.isOne(of: ["gateway"], Peer(uid: 101)))
+        #expect(!policy.isOne(of: [], Peer(uid: 100)))
+        #expect(!PeerPolicy().mayNameCallers(Peer(uid: 0)))
+    }
+}

@@ -1,0 +1,96 @@
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("What a caller may know of a failure")
+struct DispatcherErrorTests {
+    private let service: TestService
+
+    init() throws { service = try TestService() }
+
+    private func failure(_ how: Fail.How) async throws -> Answer {
+        try await service.answer(call: "test.fail", #"{"call":{"how":"\#(how.rawValue)"}}"#)
+    }
+
+    @Test("A refusal has the code of its kind, its own type and sentence, and the member to blame")
+    func refusal() async throws {
+        let taken = try await failure(.taken)
+        #expect(taken.summary == "409 test.fail.taken")
+        #expect(taken.error?.message == "Somebody has it.")
+        #expect(taken.error?.data.kind == "conflict")
+        #expect(taken.error?.data.errors == Faults("how", Fault(code: "taken", message: "Somebody has it.")))
+        let missing = try await failure(.notFound)
+        #expect(missing.summary == "404 test.fail.notFound")
+        #expect(missing.error?.data.errors == nil)
+        #expect(service.log.all == [])
+    }
+
+    @Test(
+        "An error of the wire leaves as itself; trouble with another service as busy or too late",
+        arguments: zip(
+            [.forbidden, .busy, .faults, .unavailable, .closed, .timedOut, .otherServiceBusy] as [Fail.How],
+            [
+                "403 rpc.forbidden", "-32000 rpc.busy", "-32602 rpc.invalid", "-32000 rpc.busy", "-32000 rpc.busy",
+                "-32002 rpc.deadline", "-32000 rpc.busy",
+            ]))
+    func known(how: Fail.How, summary: String) async throws {
+        let answer = try await failure(how)
+        #expect(answer.summary == summary)
+        #expect(answer.faults == (how == .faults ? ["how: givenTwice"] : []))
+        #expect(service.log.all == [])
+    }
+
+    @Test(
+        "Any other error leaves as -32603 with a reference; its text stands in the log and nowhere else",
+        arguments: [.unknown, .unreadable, .otherService] as [Fail.How])
+    func unknown(how: Fail.How) async throws {
+        let text = try #require(
+            await service.answer(
+                #"{"jsonrpc":"2.0","id":1,"method":"test.fail","params":{"call":{"how":"\#(how.rawValue)"}}}"#))
+        let answer = try Answer(text)
+        #expect(answer.summary == "-32603 rpc.internal")
+        #expect(answer.error?.message == "Internal error")
+        #expect(answer.error?.data.reference == "ref-1")
+        #expect(answer.error?.data.detail == nil)
+        #expect(!text.contains("hunter2"))
+        let record = try #require(service.log.all.first)
+        #expect(service.log.all.count == 1)
+        #expect(record.contains("ref-1") && record.contains("test.fail"))
+        #expect(record.contains("hunter2") == (how == .unknown))
+    }
+
+    @Test("A notification's failure stands in the log as any other")
+    func notification() async {
+        _ = await service.answer(#"{"jsonrpc":"2.0","method":"test.fail","params":{"call":{"how":"unknown"}}}"#)
+        #expect(service.log.all.count == 1)
+    }
+
+    @Test(
+        "Each refusal kind is an error code and an HTTP status",
+        arguments: zip(
+            RefusalKind.allCases, [401, 403, 404, 409, 410, 412, 422, 428, 429]))
+    func kinds(kind: RefusalKind, code: Int) {
+        #expect(kind.rawValue == code)
+    }
+
+    @Test(
+        "Each error of the wire has its code, its type and its sentence",
+        arguments: [
+            (CallError.parse(""), -32700, "rpc.parse", "Parse error"),
+            (.invalidRequest(""), -32600, "rpc.invalidRequest", "Invalid Request"),
+            (.unknownCall(""), -32601, "rpc.unknownCall", "Method not found"),
+            (.invalid(Faults()), -32602, "rpc.invalid", "Invalid params"),
+            (.unauthenticated, 401, "rpc.unauthenticated", "Sign in first."),
+            (.forbidden, 403, "rpc.forbidden", "Your account may not do this."),
+            (.untrustedPeer, 403, "rpc.untrustedPeer", "This process may not make this call."),
+            (.busy, -32000, "rpc.busy", "Too busy right now. Try again in a moment."),
+            (.goingAway, -32000, "rpc.goingAway", "The service is restarting. Send this again."),
+            (.deadline, -32002, "rpc.deadline", "This took too long."),
+            (.internal(reference: ""), -32603, "rpc.internal", "Internal error"),
+        ])
+    func wireErrors(error: CallError, code: Int, type: String, message: String) {
+        #expect(ErrorObject(error).code == code)
+        #expect(ErrorObject(error).data.type == type)
+        #expect(ErrorObject(error).message == message)
+    }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import RPC
+
+@Suite("What is a request")
+struct RequestFrameTests {
+    /// How a line is refused: code, and the id of the answer.
+    private func refusal(_ line: String) -> String? {
+        do {
+            _ = try RequestFrame.reading(Array(line.utf8))
+            return nil
+        } catch {
+            return "\(error.error.code) \(String(decoding: error.id, as: UTF8.self))"
+        }
+    }
+
+    @Test(
+        "JSON that is no request is refused with the id, where it can be known whose",
+        arguments: [
+            ("1", "null"), (#""ping""#, "null"), ("null", "null"), ("true", "null"), ("[]", "null"), ("{}", "null"),
+            // A batch, until there are batches.
+            (#"[{"jsonrpc":"2.0","method":"rpc.ping","id":1}]"#, "null"),
+            (#"{"jsonrpc":"2.0"}"#, "null"), (#"{"jsonrpc":"2.0","id":1}"#, "null"),
+            (#"{"jsonrpc":"1.0","method":"a","id":1}"#, "1"), (#"{"jsonrpc":2.0,"method":"a","id":1}"#, "1"),
+            (#"{"jsonrpc":"2","method":"a","id":1}"#, "1"), (#"{"jsonrpc":null,"method":"a","id":1}"#, "1"),
+            (#"{"method":"a","id":1}"#, "1"), (#"{"JSONRPC":"2.0","method":"a","id":1}"#, "1"),
+            (#"{"jsonrpc":"2.0","Method":"a","id":1}"#, "null"),
+            (#"{"jsonrpc":"2.0","method":1,"id":1}"#, "1"), (#"{"jsonrpc":"2.0","method":null,"id":"x"}"#, #""x""#),
+            (#"{"jsonrpc":"2.0","method":["a"],"id":1}"#, "1"),
+            (#"{"jsonrpc":"2.0","method":"a","id":1,"params":null}"#, "1"),
+            (#"{"jsonrpc":"2.0","method":"a","id":1,"params":1}"#, "1"),
+            (#"{"jsonrpc":"2.0","method":"a","id":1,"params":"b"}"#, "1"),
+            (#"{"jsonrpc":"2.0","method":"a","id":1,"params":true}"#, "1"),
+            (#"{"jsonrpc":"2.0","method":"a","params":true}"#, "null"),
+            (#"{"jsonrpc":"2.0","method":"a","id":true}"#, "null"),
+            (#"{"jsonrpc":"2.0","method":"a","id":{}}"#, "null"),
+            (#"{"jsonrpc":"2.0","method":"a","id":[1]}"#, "null"),
+        ])
+    func invalid(line: String, id: String) {
+        #expect(refusal(line) == "-32600 \(id)")
+    }
+
+    @Test(
+        "A response sent to a server is answered with id null, so that it is taken for no answer",
+        arguments: [
+            #"{"jsonrpc":"2.0","id":7,"result":{}}"#, #"{"jsonrpc":"2.0","id":7,"error":{"code":1,"message":""}}"#,
+        ])
+    func response(line: String) {
+        #expect(refusal(line) == "-32600 null")
+    }
+
+    @Test(
+        "A member given twice leaves open what is meant: -32600, id null",
+        arguments: [
+            #"{"jsonrpc":"2.0","method":"a","method":"b","id":1}"#, #"{"jsonrpc":"2.0","method":"a","id":1,"id":2}"#,
+            #"{"jsonrpc":"2.0","method":"a","m\u0065thod":"b","id":1}"#,
+            #"{"jsonrpc":"2.0","method":"a","id":1,"params":{"call":{"x":1,"x":2}}}"#,
+        ])
+    func duplicates(line: String) {
+        #expect(refusal(line) == "-32600 null")
+    }
+
+    @Test(
+        "What is no JSON is a parse error with id null",
+        arguments: [
+            "{", "}", "ping", #"{"jsonrpc":"2.0","method":"a","id":1"#, #"{"jsonrpc":"2.0","method":"a","id":1}}"#,
+            #"{"jsonrpc":"2.0","method":"a","id":01}"#, #"{'jsonrpc':"2.0"}"#, #"{"jsonrpc":"2.0",}"#, "\u{FEFF}{}",
+            #"{"jsonrpc":"2.0","method":"\ud800","id":1}"#, #"{"jsonrpc":"2.0","method":"a","id":NaN}"#, " ",
+        ])
+    func noJSON(line: String) {
+        #expect(refusal(line) == "-32700 null")
+    }
+
+    @Test("Bytes that are no UTF-8 are a parse error", arguments: [[0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80]])
+    func noUTF8(bytes: [UInt8]) {
+        let line = Array(#"{"jsonrpc":"2.0","id":1,"method":""#.utf8) + bytes + Array(#""}"#.utf8)
+        let invalid = #expect(throws: RequestFrame.Invalid.self) { try RequestFrame.reading(line) }
+        #expect(invalid?.error.code == -32700)
+        #expect(invalid?.id == RequestFrame.Invalid.null)
+    }
+
+    @Test(
+        "Requests are read, whatever the order, the whitespace and the members beside",
+        arguments: [
+            #"{"jsonrpc":"2.0","method":"a","params":{},"id":1}"#,
+            #"{"id":1,"params":[],"method":"a","jsonrpc":"2.0"}"#,
+            #" { "jsonrpc" : "2.0" , "id" : 1 , "method" : "a" } "#,
+            #"{"jsonrpc":"2.0","method":"a","id":1,"more":{}}"#,
+            #"{"jsonrpc":"\u0032.0","method":"\u0061","id":1}"#,
+        ])
+    func valid(line: String) throws {
+        let frame = try RequestFrame.reading(Array(line.utf8))
+        #expect(frame.method == "a")
+        #expect(frame.id == Array("1".utf8))
+    }
+
+    @Test("Without id it is a notification; with id null it is a request")
+    func notification() throws {
+        #expect(try RequestFrame.reading(Array(#"{"jsonrpc":"2.0","method":"a"}"#.utf8)).id == nil)
+        #expect(
+            try RequestFrame.reading(Array(#"{"jsonrpc":"2.0","method":"a","id":null}"#.utf8)).id == Array("null".utf8))
+    }
+}

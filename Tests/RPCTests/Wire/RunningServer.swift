@@ -1,0 +1,70 @@
+import Foundation
+import Logging
+import RPC
+import Testing
+
+/// The test service on a socket in a folder of its own.
+///
+/// Its tests stop it by cancelling its task, which does what a graceful shutdown does.
+final class RunningServer: Sendable {
+    let service: TestService
+    let path: String
+    private let task: Task<Void, any Error>
+
+    private init(service: TestService, path: String, server: RPCServer) {
+        self.service = service
+        self.path = path
+        task = Task { try await server.run() }
+    }
+
+    static func start(_ socket: ListeningSocket, at path: String) async throws -> RunningServer {
+        let service = try TestService(policy: PeerPolicy(everyService: getuid()))
+        let server = try await RPCServer.bind(
+            socket, dispatcher: service.dispatcher, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        return RunningServer(service: service, path: path, server: server)
+    }
+
+    static func start(at path: String) async throws -> RunningServer {
+        try await start(.path(path, mode: 0o600), at: path)
+    }
+
+    /// Asks it to stop, without waiting.
+    func beginStopping() { task.cancel() }
+
+    /// Stops it, and waits until it has.
+    func stop() async throws {
+        task.cancel()
+        try await task.value
+    }
+
+    func connect() throws -> RawSocket { try RawSocket.connect(to: path) }
+
+    func client() -> SocketClient { SocketClient.quiet(path) }
+}
+
+extension SocketClient {
+    /// A client without a log.
+    static func quiet(_ path: String) -> SocketClient {
+        SocketClient(path: path, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    }
+}
+
+/// Runs a test against a server, and stops it afterwards.
+func withServer<T: Sendable>(_ body: (RunningServer) async throws -> T) async throws -> T {
+    try await withSocketPath { path in
+        let server = try await RunningServer.start(at: path)
+        defer { server.beginStopping() }
+        let result = try await body(server)
+        server.service.state.door.open()
+        try await server.stop()
+        return result
+    }
+}
+
+/// A path for a socket, in a folder that is gone afterwards. It is short: an address of a socket has 108 bytes.
+func withSocketPath<T>(_ body: (String) async throws -> T) async throws -> T {
+    var template = Array("\(FileManager.default.temporaryDirectory.path)/kv-XXXXXX".utf8CString)
+    let folder = String(cString: try #require(mkdtemp(&template)))
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    return try await body(folder + "/s")
+}

@@ -1,0 +1,141 @@
+import Foundation
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("The life of a server", .timeLimit(.minutes(1)))
+struct ServerLifeTests {
+    private let ping = #"{"jsonrpc":"2.0","id":1,"method":"rpc.ping"}"# + "\n"
+    private let pong = #"{"jsonrpc":"2.0","id":1,"result":{}}"#
+
+    /// Type and permissions of what stands at a path.
+    private func mode(of path: String) throws -> mode_t {
+        var status = stat()
+        try #require(lstat(path, &status) == 0)
+        return status.st_mode
+    }
+
+    /// The mask of the process, which can only be asked for without setting it here.
+    private func mask() throws -> Substring? {
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        return status.split(separator: "\n").first { $0.hasPrefix("Umask:") }
+    }
+
+    @Test("A call in progress when the shutdown begins is answered, then the server is done")
+    func drain() async throws {
+        try await withSocketPath { path in
+            let server = try await RunningServer.start(at: path)
+            let socket = try server.connect()
+            try await socket.send(#"{"jsonrpc":"2.0","id":1,"method":"test.wait"}"# + "\n")
+            try await eventually("the call waits") { server.service.state.door.arrived == 1 }
+            server.beginStopping()
+            try await eventually("nobody is let in any more") { (try? server.connect()) == nil }
+            #expect(server.service.state.door.cancelled == 0)
+            server.service.state.door.open()
+            #expect(try await socket.line() == #"{"jsonrpc":"2.0","id":1,"result":{"meta":{},"reply":{}}}"#)
+            #expect(try await socket.line() == nil)
+            try await server.stop()
+        }
+    }
+
+    @Test("A large answer in progress is delivered whole before the server is done")
+    func drainLarge() async throws {
+        try await withSocketPath { path in
+            let server = try await RunningServer.start(at: path)
+            let socket = try server.connect()
+            try await socket.send(
+                #"{"jsonrpc":"2.0","id":1,"method":"test.large","params":{"call":{"bytes":4000000}}}"# + "\n" + ping)
+            try await Task.sleep(for: .milliseconds(100))
+            server.beginStopping()
+            try await Task.sleep(for: .milliseconds(100))
+            let sizes = Set(try await socket.lines(2).map(\.utf8.count))
+            #expect(sizes.contains(pong.utf8.count))
+            #expect(sizes.max() ?? 0 > 4_000_000)
+            #expect(try await socket.line() == nil)
+            try await server.stop()
+        }
+    }
+
+    @Test("An idle connection does not hold up the shutdown")
+    func idle() async throws {
+        try await withSocketPath { path in
+            let server = try await RunningServer.start(at: path)
+            let idle = try (0..<5).map { _ in try server.connect() }
+            for socket in idle {
+                try await socket.send(ping)
+                #expect(try await socket.line() == pong)
+            }
+            let duration = try await ContinuousClock().measure { try await server.stop() }
+            #expect(duration < .seconds(2))
+            for socket in idle { #expect(try await socket.line() == nil) }
+        }
+    }
+
+    @Test("A connection that has sent half a request does not hold up the shutdown")
+    func halfRequest() async throws {
+        try await withSocketPath { path in
+            let server = try await RunningServer.start(at: path)
+            let socket = try server.connect()
+            try await socket.send(ping + #"{"jsonrpc":"2.0","#)
+            #expect(try await socket.line() == pong)
+            try await server.stop()
+            #expect(try await socket.line() == nil)
+        }
+    }
+
+    @Test("The node has exactly the permissions asked for", arguments: [0o600, 0o660, 0o666] as [UInt32])
+    func permissions(mode: UInt32) async throws {
+        try await withSocketPath { path in
+            let mask = try self.mask()
+            let server = try await RunningServer.start(.path(path, mode: mode), at: path)
+            #expect(try self.mode(of: path) == S_IFSOCK | mode)
+            #expect(try self.mask() == mask)
+            try await server.stop()
+        }
+    }
+
+    @Test("A node that was left behind is replaced")
+    func stale() async throws {
+        try await withSocketPath { path in
+            _ = try RawSocket.listen(at: path)
+            #expect(try mode(of: path) & S_IFMT == S_IFSOCK)
+            let server = try await RunningServer.start(at: path)
+            #expect(try await server.client().call(Echo(text: Line("a"))).text.text == "a")
+            try await server.stop()
+        }
+    }
+
+    @Test("What is no socket is not removed")
+    func file() async throws {
+        try await withSocketPath { path in
+            try Data("precious".utf8).write(to: URL(fileURLWithPath: path))
+            await #expect(throws: (any Error).self) { try await RunningServer.start(at: path) }
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
+        }
+    }
+
+    @Test("A path that does not exist, or that is too long for a socket, is an error")
+    func badPaths() async throws {
+        try await withSocketPath { path in
+            await #expect(throws: (any Error).self) { try await RunningServer.start(at: path + "/missing/s") }
+            let long = path + String(repeating: "x", count: 120)
+            await #expect(throws: (any Error).self) { try await RunningServer.start(at: long) }
+        }
+    }
+
+    @Test("A socket that another process keeps loses no call: who comes while nobody serves is served by the next")
+    func adopted() async throws {
+        try await withSocketPath { path in
+            let owner = try RawSocket.listen(at: path, backlog: 1)
+            let first = try await RunningServer.start(.descriptor(dup(owner.descriptor)), at: path)
+            #expect(try await first.client().call(Echo(text: Line("first"))).text.text == "first")
+            try await first.stop()
+            // Far more than the backlog that the owner chose.
+            let waiting = try (0..<50).map { _ in try RawSocket.connect(to: path) }
+            for socket in waiting { try await socket.send(ping) }
+            let second = try await RunningServer.start(.descriptor(dup(owner.descriptor)), at: path)
+            for socket in waiting { #expect(try await socket.line() == pong) }
+            try await second.stop()
+        }
+    }
+}

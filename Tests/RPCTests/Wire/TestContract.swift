@@ -1,0 +1,83 @@
+import RPC
+import Vocabulary
+
+/// The calls of a service that exists for these tests only.
+enum TestContract: Contract {
+    static let name = "test"
+    static let calls: [any Call.Type] = [
+        Echo.self, Fail.self, ForServices.self, ForStores.self, Large.self, Wait.self, WhoAmI.self,
+    ]
+}
+
+/// Says what it was told, and remembers it.
+struct Echo: Call {
+    static let name = "test.echo"
+    static let access = Access.anyone
+    var text: Line
+    var times: Int?
+
+    func validate(_ faults: inout Faults) {
+        if text.text == "forbidden" { faults.record(.format("Not this word."), at: "text") }
+    }
+
+    struct Reply: Codable, Hashable { var text: Line }
+}
+
+/// Fails in the way asked for.
+struct Fail: Call {
+    static let name = "test.fail"
+    static let access = Access.anyone
+    var how: How
+
+    enum How: String, WireValue, CaseIterable {
+        case taken, notFound, forbidden, faults, unknown, busy, unavailable, closed, timedOut, unreadable
+        case otherService, otherServiceBusy
+    }
+    struct Reply: Codable, Hashable {}
+
+    enum Refused: Refusal {
+        case taken, notFound
+        var kind: RefusalKind { self == .taken ? .conflict : .notFound }
+        var member: String? { self == .taken ? "how" : nil }
+        var message: String { self == .taken ? "Somebody has it." : "There is none." }
+    }
+}
+
+struct ForServices: Call {
+    static let name = "test.forServices"
+    static let access = Access.services("deliveries")
+    struct Reply: Codable, Hashable {}
+}
+
+struct ForStores: Call {
+    static let name = "test.forStores"
+    static let access = Access.kinds(.store, .staff)
+    var word: Line?
+    struct Reply: Codable, Hashable { var account: AccountID }
+}
+
+/// Replies with a text of so many bytes.
+struct Large: Call {
+    static let name = "test.large"
+    static let access = Access.anyone
+    var bytes: Int
+    struct Reply: Codable, Hashable { var text: String }
+}
+
+/// Waits at the door until the test opens it.
+struct Wait: Call {
+    static let name = "test.wait"
+    static let access = Access.anyone
+    struct Reply: Codable, Hashable {}
+}
+
+/// Who the service believes is calling.
+struct WhoAmI: Call {
+    static let name = "test.whoAmI"
+    static let access = Access.anyone
+    struct Reply: Codable, Hashable {
+        var uid: Int
+        var pid: Int
+        var account: AccountID?
+    }
+}

@@ -1,0 +1,125 @@
+import Configuration
+import Foundation
+import Logging
+@testable import ServiceKit
+import Testing
+
+@Suite("Settings")
+struct ConfigurationTests {
+    /// Options as if nothing but these had been given.
+    private func options(config: String? = nil, logLevel: Logger.Level? = nil) -> ServiceOptions {
+        var options = ServiceOptions()
+        options.socket = nil
+        options.state = nil
+        options.sockets = nil
+        options.config = config
+        options.logLevel = logLevel
+        return options
+    }
+
+    private func withFile<Result>(_ text: String, _ body: (String) async throws -> Result) async throws -> Result {
+        let path = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID()).json").path()
+        try Data(text.utf8).write(to: URL(filePath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        return try await body(path)
+    }
+
+    private func reader(
+        _ options: ServiceOptions, _ environment: [String: String] = [:]
+    ) async throws(ConfigurationError) -> ConfigReader {
+        try await options.readConfiguration(
+            environment: EnvironmentVariablesProvider(environmentVariables: environment))
+    }
+
+    @Test("The environment decides before the file, and the file before the default")
+    func precedence() async throws {
+        try await withFile(#"{"a": {"one": 1, "two": 2}}"#) { path in
+            let settings = try await reader(options(config: path), ["KVART_A_ONE": "10", "A_TWO": "20"])
+            #expect(try settings.checkedInt(forKey: "a.one", default: 100) == 10)
+            #expect(try settings.checkedInt(forKey: "a.two", default: 200) == 2)
+            #expect(try settings.checkedInt(forKey: "a.three", default: 300) == 300)
+        }
+    }
+
+    @Test("The least level of the log comes from the command line, the settings, or is info")
+    func logLevel() async throws {
+        let environment = ["KVART_LOG_LEVEL": "debug"]
+        let configured = try await reader(options(), environment)
+        #expect(try options().logLevel(from: configured) == .debug)
+        #expect(try options(logLevel: .error).logLevel(from: configured) == .error)
+        #expect(try await options().logLevel(from: reader(options())) == .info)
+    }
+
+    @Test("A level of the log that does not exist is refused with those that do")
+    func badLogLevel() async throws {
+        let settings = try await reader(options(), ["KVART_LOG_LEVEL": "loud"])
+        let error = #expect(throws: ConfigurationError.self) { try options().logLevel(from: settings) }
+        #expect(
+            error?.description
+                == "log.level must be one of trace, debug, info, notice, warning, error, critical")
+    }
+
+    @Test("A value that cannot be read is refused and not replaced by the default")
+    func badValues() async throws {
+        try await withFile(
+            #"{"int": "eighty", "fraction": 1.5, "list": [1], "flag": "yes", "text": 5, "texts": "one"}"#
+        ) { path in
+            let settings = try await reader(options(config: path), ["KVART_PORT": "80a"])
+            #expect(throws: ConfigurationError("int must be a whole number")) {
+                try settings.checkedInt(forKey: "int", default: 1)
+            }
+            #expect(throws: ConfigurationError("fraction must be a whole number")) {
+                try settings.checkedInt(forKey: "fraction")
+            }
+            #expect(throws: ConfigurationError("list must be a whole number")) {
+                try settings.checkedInt(forKey: "list")
+            }
+            #expect(throws: ConfigurationError("port must be a whole number")) {
+                try settings.checkedInt(forKey: "port", default: 80)
+            }
+            #expect(throws: ConfigurationError("flag must be true or false")) {
+                try settings.checkedBool(forKey: "flag", default: false)
+            }
+            #expect(throws: ConfigurationError("text must be a text")) {
+                try settings.checkedString(forKey: "text", default: "")
+            }
+            #expect(throws: ConfigurationError("texts must be a list of texts")) {
+                try settings.checkedStrings(forKey: "texts", default: [])
+            }
+        }
+    }
+
+    @Test("A file that is not there is refused with its path")
+    func missingFile() async {
+        let error = await #expect(throws: ConfigurationError.self) {
+            try await reader(options(config: "/nonexistent/settings.json"))
+        }
+        #expect(
+            error?.description
+                == "cannot read the configuration file /nonexistent/settings.json: No such file or directory")
+    }
+
+    @Test(
+        "A file that is not a JSON object is refused with what is wrong",
+        arguments: [
+            (#"{"a": 1"#, "is not JSON: unexpected end at byte 7"),
+            (#"{"a": 1, "a": 2}"#, "is not JSON: duplicate member at byte 9"),
+            ("[1]", "The top-level value of the JSON file must be an object."),
+        ])
+    func badFile(text: String, reason: String) async throws {
+        try await withFile(text) { path in
+            let error = await #expect(throws: ConfigurationError.self) { try await reader(options(config: path)) }
+            #expect(error?.description.contains(reason) == true, "\(String(describing: error))")
+        }
+    }
+
+    @Test("Faulty settings end a program with 78, other errors with 1")
+    func exitCodes() async throws {
+        struct Other: Error {}
+        #expect(exitCode(of: ConfigurationError("")) == 78)
+        #expect(exitCode(of: Other()) == 1)
+        let settings = try await reader(options())
+        let error = #expect(throws: (any Error).self) { try settings.requiredInt(forKey: "absent") }
+        #expect(exitCode(of: try #require(error)) == 78)
+    }
+}

@@ -1,0 +1,40 @@
+import Configuration
+import Logging
+import RPC
+import ServiceKit
+import Testing
+
+private enum EmptyContract: Contract {
+    static let name = "empty"
+    static let calls: [any Call.Type] = []
+}
+
+@Suite("A service of contexts")
+struct ServicePartsTests {
+    private let environment = ServiceEnvironment(
+        name: "empty", stateDirectory: "/nonexistent",
+        configuration: ConfigReader(provider: InMemoryProvider(values: [:])),
+        effects: .live, logger: Logger(label: "empty") { _ in SwiftLogNoOpLogHandler() },
+        policy: PeerPolicy(everyService: 1), client: { _ in preconditionFailure("calls nobody") })
+
+    @Test("It answers ping and is well unless it says otherwise")
+    func health() async throws {
+        let parts = try ServiceParts([ContextParts(contract: EmptyContract.self, handlers: [])], in: environment)
+        let client = InProcessClient(parts.dispatcher, as: Peer(uid: 1))
+        let ping = try await client.send("rpc.ping", params: Array("{}".utf8), timeout: .seconds(1))
+        #expect(ping.kind == .object)
+        let health = try await client.send("rpc.health", params: Array("{}".utf8), timeout: .seconds(1))
+        #expect(health[member: "service"]?.string == "empty")
+        #expect(health[member: "status"]?.string == "ok")
+    }
+
+    @Test("It says what is wrong")
+    func failing() async throws {
+        let parts = try ServiceParts([], in: environment) {
+            Health(service: "empty", status: .failing, reason: "the disk is full")
+        }
+        let client = InProcessClient(parts.dispatcher, as: Peer(uid: 1))
+        let health = try await client.send("rpc.health", params: Array("{}".utf8), timeout: .seconds(1))
+        #expect(health[member: "reason"]?.string == "the disk is full")
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Logging
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("Services alone")
+struct ActivationTests {
+    @Test("a service takes its socket from systemd-socket-activate, starts at the first call and answers it")
+    func socketActivation() async throws {
+        try await withScratchFolder { folder in
+            let socket = folder + "/identity.sock"
+            let activator = try RunningProgram(
+                "/usr/bin/systemd-socket-activate",
+                [
+                    "-l", socket, "--fdname=rpc", RunningProgram.products.appending(path: "identity").path, "--state",
+                    folder + "/state",
+                ])
+            defer { activator.signal(SIGKILL) }
+            #expect(await eventually { FileManager.default.fileExists(atPath: socket) }, "\(activator.output)")
+            #expect(!FileManager.default.fileExists(atPath: folder + "/state"))
+            let client = SocketClient(path: socket, logger: Logger(label: "test"))
+            let health = try await client.send("rpc.health", params: Array("{}".utf8), timeout: .seconds(20))
+            #expect(health[member: "status"]?.string == "ok")
+            await client.close()
+            // It became the service, which leaves cleanly and leaves the socket to its owner.
+            activator.signal(SIGTERM)
+            #expect(try await activator.end() == 0, "\(activator.output)")
+            #expect(FileManager.default.fileExists(atPath: socket))
+        }
+    }
+
+    @Test("sockets meant for another process are not taken, and the program says what it needs")
+    func foreignSockets() async throws {
+        try await withScratchFolder { folder in
+            let program = try RunningProgram(
+                RunningProgram.products.appending(path: "identity").path, ["--state", folder],
+                environment: ["LISTEN_PID": "1", "LISTEN_FDS": "1"])
+            #expect(try await program.end() == 78)
+            #expect(program.output.contains("--socket"), "\(program.output)")
+        }
+    }
+
+    @Test("a second process on the same database is refused with a sentence", arguments: ["identity", "deliveries"])
+    func secondProcess(name: String) async throws {
+        try await withScratchFolder { folder in
+            let first = try RunningProgram.product(
+                name, ["--socket", folder + "/first.sock", "--state", folder + "/state"])
+            #expect(await eventually { FileManager.default.fileExists(atPath: folder + "/first.sock") })
+            let second = try RunningProgram.product(
+                name, ["--socket", folder + "/second.sock", "--state", folder + "/state"])
+            #expect(try await second.end() == 1)
+            #expect(second.output.contains("in use by another process"), "\(second.output)")
+            first.signal(SIGTERM)
+            #expect(try await first.end() == 0)
+        }
+    }
+
+    @Test("a setting of the wrong type stops the start and names the setting")
+    func wrongSetting() async throws {
+        try await withScratchFolder { folder in
+            let settings = folder + "/settings.json"
+            let text = #"{"invitations":{"lifetimeSeconds":"soon"}}"#
+            try text.write(toFile: settings, atomically: true, encoding: .utf8)
+            let program = try RunningProgram.product(
+                "deliveries",
+                ["--socket", folder + "/d.sock", "--state", folder + "/state", "--config", settings])
+            #expect(try await program.end() == 78)
+            #expect(program.output.contains("invitations.lifetimeSeconds"), "\(program.output)")
+        }
+    }
+
+    @Test("every program stops cleanly on SIGTERM with a client connected")
+    func cleanStop() async throws {
+        for name in ["identity", "deliveries", "catalog-orders", "transport-booking", "car-marketplace"] {
+            try await withScratchFolder { folder in
+                let socket = folder + "/\(name).sock"
+                let program = try RunningProgram.product(name, ["--socket", socket, "--state", folder + "/state"])
+                #expect(await eventually { FileManager.default.fileExists(atPath: socket) })
+                let client = SocketClient(path: socket, logger: Logger(label: "test"))
+                _ = try await client.send("rpc.ping", params: Array("{}".utf8), timeout: .seconds(10))
+                let began = ContinuousClock.now
+                program.signal(SIGTERM)
+                #expect(try await program.end() == 0, "\(name): \(program.output)")
+                #expect(ContinuousClock.now - began < .seconds(5), "\(name)")
+                await client.close()
+            }
+        }
+    }
+}

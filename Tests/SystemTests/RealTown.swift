@@ -1,0 +1,129 @@
+import Foundation
+import FoundationNetworking
+import RPC
+import Testing
+
+/// The whole town as `kvartctl up` runs it, on a free port, with cheap password hashes.
+struct RealTown: Sendable {
+    let program: RunningProgram
+    let folder: String
+    /// `http://127.0.0.1:<port>`
+    let url: String
+
+    /// Runs a town around `body`, stops it as Ctrl-C does, and sees that nothing is left.
+    static func run<T>(_ body: (RealTown) async throws -> T) async throws -> T {
+        try await withScratchFolder { folder in
+            let town = try await start(in: folder)
+            let value: T
+            do {
+                value = try await body(town)
+            } catch {
+                town.program.signal(SIGTERM)
+                _ = try? await town.program.end()
+                throw error
+            }
+            let children = town.children()
+            town.program.signal(SIGINT)
+            #expect(try await town.program.end() == 0, "\(town.program.output)")
+            #expect(children.allSatisfy { kill($0.value, 0) != 0 }, "left running: \(children)")
+            return value
+        }
+    }
+
+    static func start(in folder: String) async throws -> RealTown {
+        let settings = folder + "/settings.json"
+        try #"{"scrypt":{"rounds":1024}}"#.write(toFile: settings, atomically: true, encoding: .utf8)
+        let program = try RunningProgram.product(
+            "kvartctl", ["up", "--state", folder + "/town", "--listen", "127.0.0.1:0", "--config", settings])
+        let url = try await program.output { output in
+            output.split(separator: "\n").first { $0.hasPrefix("http://") }.map(String.init)
+        }
+        return RealTown(program: program, folder: folder, url: url)
+    }
+
+    /// The processes that the town consists of, by the name of their program.
+    func children() -> [String: Int32] {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        let pairs = all.compactMap(Int32.init).compactMap { identifier -> (String, Int32)? in
+            guard let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8),
+                status.contains("PPid:\t\(program.identifier)\n"),
+                let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(identifier)/exe")
+            else { return nil }
+            return (URL(filePath: executable).lastPathComponent, identifier)
+        }
+        return Dictionary(pairs) { first, _ in first }
+    }
+
+    /// What came back over HTTP.
+    struct Answer {
+        var status: Int
+        var headers: [String: String]
+        var body: JSONNode?
+
+        func text(_ path: String...) -> String? {
+            path.reduce(body) { $0?[member: $1] }?.string
+        }
+    }
+
+    func request(_ method: String, _ path: String, token: String? = nil, _ body: String? = nil) async throws -> Answer {
+        guard let target = URL(string: url + path) else { throw URLError(.badURL) }
+        var request = URLRequest(url: target, timeoutInterval: 20)
+        request.httpMethod = method
+        request.httpBody = body.map { Data($0.utf8) }
+        if body != nil { request.setValue("application/json", forHTTPHeaderField: "Content-Type") }
+        if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
+        let session = URLSession(configuration: .ephemeral)
+        defer { session.finishTasksAndInvalidate() }
+        let (data, response) = try await session.data(for: request)
+        let http = try #require(response as? HTTPURLResponse)
+        let headers = http.allHeaderFields.map { ("\($0.key)".lowercased(), "\($0.value)") }
+        return Answer(
+            status: http.statusCode, headers: Dictionary(headers) { $1 },
+            body: try? JSONDocument(parsing: Array(data)).root)
+    }
+}
+
+// MARK: People
+
+extension RealTown {
+    static let password = #""password":"s3cret!","passwordConfirmation":"s3cret!""#
+
+    /// Registers a store and signs it in.
+    func store(_ name: String = "klas", key: String = "12345678903") async throws -> String {
+        let registered = try await request(
+            "POST", "/v1/stores",
+            #"{"name":"\#(name)","address":"Ilica 1","storeKey":"\#(key)","email":"\#(name)@example.org","#
+                + #""phone":"+38512345678",\#(Self.password)}"#)
+        #expect(registered.status == 200)
+        let signedIn = try await request(
+            "POST", "/v1/sessions/store", #"{"email":"\#(name)@example.org","password":"s3cret!"}"#)
+        return try #require(signedIn.text("token"))
+    }
+
+    /// Registers a courier and signs it in.
+    func courier(_ phone: String = "0911112222") async throws -> (id: String, token: String) {
+        let registered = try await request(
+            "POST", "/v1/couriers", #"{"firstName":"Ana","lastName":"Babić","phone":"\#(phone)",\#(Self.password)}"#)
+        #expect(registered.status == 200)
+        let signedIn = try await request(
+            "POST", "/v1/sessions/courier", #"{"phone":"\#(phone)","password":"s3cret!"}"#)
+        return (try #require(registered.text("courier")), try #require(signedIn.text("token")))
+    }
+
+    func link(store: String, _ courier: (id: String, token: String)) async throws {
+        let invited = try await request(
+            "POST", "/v1/cooperations/invitations", token: store, #"{"courier":"\#(courier.id)"}"#)
+        let key = try #require(invited.text("registrationKey"))
+        let redeemed = try await request(
+            "POST", "/v1/cooperations", token: courier.token, #"{"registrationKey":"\#(key)"}"#)
+        #expect(redeemed.status == 200)
+    }
+
+    func delivery(store: String, for courier: String) async throws -> String {
+        let made = try await request(
+            "POST", "/v1/deliveries", token: store,
+            #"{"customer":{"firstName":"Iva","lastName":"Horvat","address":"Vukovarska 5"},"#
+                + #""description":"A cake.","couriers":["\#(courier)"]}"#)
+        return try #require(made.text("delivery", "delivery"))
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+@Suite("The README's walk")
+struct WalkTests {
+    @Test("R01.1 to R01.48 from register to delivered, pasted as printed, against the real town")
+    func walk() async throws {
+        let readme = try String(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../README.md"),
+            encoding: .utf8)
+        let block = try #require(readme.firstMatch(of: #/<!-- walk -->\n```sh\n([\s\S]*?)```/#)?.output.1)
+        try await RealTown.run { town in
+            let script = block.replacing("http://127.0.0.1:8080", with: town.url)
+            #expect(script != block)
+            let shell = try RunningProgram("/bin/bash", ["-euo", "pipefail", "-c", script])
+            let status = try await shell.end(within: 60)
+            #expect(status == 0, "\(shell.output)")
+            let last = shell.output.split(separator: "\n").last.map(String.init) ?? ""
+            #expect(last.contains(#""status":"delivered""#), "\(shell.output)")
+            #expect(last.contains(#""firstName":"Ivo""#))
+            #expect(last.contains(#""gaveUp":true"#))
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("Pages of a list")
+struct PageTests {
+    @Test("A page has 1 to 100 items, 50 unless told")
+    func limit() throws {
+        #expect(PageLimit.standard.count == 50)
+        #expect(try value("1", as: PageLimit.self).count == 1)
+        #expect(try value("100", as: PageLimit.self).count == 100)
+        #expect(try text(PageLimit(7)) == "7")
+    }
+
+    @Test("Another number of items is refused", arguments: ["0", "-1", "101", "9223372036854775807"])
+    func limitRange(json: String) {
+        #expect(faults(json, as: PageLimit.self) == [": outOfRange"])
+    }
+
+    @Test("What is no whole number is no limit", arguments: ["1.5", #""50""#, "true", "[]"])
+    func limitType(json: String) {
+        #expect(faults(json, as: PageLimit.self) == [": type"])
+    }
+
+    @Test("A cursor's bytes come back", arguments: [[0], [255], [0, 1, 254, 255], Array(0..<100)] as [[UInt8]])
+    func cursor(bytes: [UInt8]) throws {
+        let cursor = PageCursor(bytes: bytes)
+        #expect(try value(text(cursor), as: PageCursor.self) == cursor)
+    }
+
+    @Test("A cursor is written in small hexadecimal digits")
+    func cursorText() throws {
+        #expect(try text(PageCursor(bytes: [0x01, 0xAB, 0x00, 0xFF])) == #""01ab00ff""#)
+    }
+
+    @Test(
+        "What no list gave out is no cursor",
+        arguments: ["", "0", "012", "0g", "AB", "0x01", " 01", "01\n", String(repeating: "00", count: 101)])
+    func badCursor(spelling: String) throws {
+        #expect(try faults(quoted(spelling), as: PageCursor.self) == [": format"])
+    }
+
+    @Test(
+        "One item more than asked for says that there is a next page, which begins behind the last item shown",
+        arguments: 0...4)
+    func next(fetched: Int) throws {
+        let items = Array(1...5).prefix(fetched)
+        let page = Page(Array(items), limit: try PageLimit(3)) { PageCursor(bytes: [UInt8($0)]) }
+        #expect(page.items == Array(items.prefix(3)))
+        #expect(page.next == (fetched == 4 ? PageCursor(bytes: [3]) : nil))
+    }
+
+    @Test("The last page says null")
+    func wire() throws {
+        #expect(try text(Page(items: [1, 2], next: PageCursor(bytes: [2]))) == #"{"items":[1,2],"next":"02"}"#)
+        #expect(try text(Page<Int>(items: [], next: nil)) == #"{"items":[],"next":null}"#)
+    }
+}

@@ -1,0 +1,25 @@
+import RPC
+import Testing
+import Vocabulary
+
+/// What a text decodes to.
+func value<T: Decodable>(_ text: String, as type: T.Type = T.self) throws -> T {
+    try JSONReader.decode(type, from: Array(text.utf8), unknownMembers: .refused)
+}
+
+/// The JSON text of a value.
+func text(_ value: some Encodable) throws -> String {
+    String(decoding: try JSONWriter.encode(value), as: UTF8.self)
+}
+
+/// A string as JSON has it.
+func quoted(_ string: String) throws -> String { try text(string) }
+
+/// The codes of all that is wrong with a text, `path: code`.
+func faults<T: Decodable>(
+    _ text: String, as type: T.Type, sourceLocation: SourceLocation = #_sourceLocation
+) -> [String] {
+    let found = #expect(throws: Faults.self, sourceLocation: sourceLocation) { try value(text, as: type) }
+    guard let found else { return [] }
+    return found.paths.flatMap { path in found[path].map { "\(path): \($0.code)" } }
+}
