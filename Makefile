@@ -25,7 +25,7 @@ build: packages
 
 test: packages lint
 	swift build $(SWIFT_FLAGS) --build-tests
-	swift test $(SWIFT_FLAGS) --skip-build --disable-xctest
+	timeout --kill-after=10s 15m swift test $(SWIFT_FLAGS) --skip-build --disable-xctest --no-parallel
 
 # Checks on a real systemd; they come with the units.
 test-host:

@@ -31,7 +31,13 @@ extension Target.Dependency {
     static let unixSignals = product(name: "UnixSignals", package: "swift-service-lifecycle")
 }
 
-func library(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) -> Target {
+/// For code that reads and writes every byte: unoptimised it takes seconds for a megabyte, in every test and every
+/// `make run`.
+let optimised: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+func library(
+    _ name: String, _ path: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = settings
+) -> Target {
     .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
 }
 
@@ -88,7 +94,8 @@ let package = Package(
         .systemLibrary(
             name: "CSystemd", path: "Shared/CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         library("Vocabulary", "Shared/Vocabulary", []),
-        library("RPC", "Shared/RPC", ["Vocabulary", .lifecycle, .logging, .nioCore, .nioPosix]),
+        library(
+            "RPC", "Shared/RPC", ["Vocabulary", .lifecycle, .logging, .nioCore, .nioPosix], settings: optimised),
         library(
             "ServiceKit", "Shared/ServiceKit",
             [
@@ -160,6 +167,7 @@ let package = Package(
                 "DeliveriesContract", "DeliveriesService", "IdentityContract", "IdentityService", "RPC", "SQLiteKit",
                 "ServiceKit", "TestKit", "Vocabulary", .configuration, .grdb, .logging,
             ]),
+        tests("KvartctlTests", ["KvartctlKit", "RPC", "Vocabulary"]),
         tests(
             "GatewayTests",
             contracts + [
@@ -169,7 +177,8 @@ let package = Package(
         tests(
             "SystemTests",
             [
-                "RPC", "Vocabulary", "car-marketplace", "catalog-orders", "deliveries", "gateway", "identity",
+                "RPC", "TestKit", "Vocabulary", "car-marketplace", "catalog-orders", "deliveries", "gateway",
+                "identity",
                 "kvartctl", "transport-booking", .logging,
             ]),
         .executableTarget(

@@ -1,4 +1,4 @@
-/// Why a database is not opened.
+/// Why a database is not opened, or not used.
 public enum DatabaseRefused: Error, Hashable, Sendable, CustomStringConvertible {
     /// Another process holds the lock beside the file.
     case inUse(path: String)
@@ -10,6 +10,8 @@ public enum DatabaseRefused: Error, Hashable, Sendable, CustomStringConvertible 
     case setting(name: String, value: String)
     /// Tables that are not STRICT.
     case looseTables([String])
+    /// It has been closed.
+    case closed
     /// A transaction ended without a value.
     case noResult
 
@@ -20,6 +22,7 @@ public enum DatabaseRefused: Error, Hashable, Sendable, CustomStringConvertible 
         case .newerThanProgram: "the database was written by a newer version of this program"
         case .setting(let name, let value): "the database has \(name) = \(value)"
         case .looseTables(let names): "tables are not STRICT: \(names.joined(separator: ", "))"
+        case .closed: "the database is closed"
         case .noResult: "the transaction ended without a result"
         }
     }

@@ -14,6 +14,7 @@ public final class ServiceDatabase: Sendable {
     let writer: DatabaseQueue
     let readers: [DatabaseQueue]
     private let turn = Atomic(0)
+    private let isClosed = Atomic(false)
     private let lock: FileLock?
 
     private init(writer: DatabaseQueue, readers: [DatabaseQueue], lock: FileLock?) {
@@ -64,9 +65,10 @@ public final class ServiceDatabase: Sendable {
     /// which side of the commit it was.
     public func write<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
         try await withCheckedThrowingContinuation { continuation in
-            writer.asyncWriteWithoutTransaction { database in
+            writer.asyncWriteWithoutTransaction { [self] database in
                 continuation.resume(
                     with: Result {
+                        try checkOpen()
                         var value: T?
                         try database.inTransaction(.immediate) {
                             value = try body(database)
@@ -81,9 +83,26 @@ public final class ServiceDatabase: Sendable {
 
     /// Runs `body` on one consistent state of the database.
     public func read<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
-        guard !readers.isEmpty else { return try await writer.read(body) }
         let next = turn.wrappingAdd(1, ordering: .relaxed).newValue
-        return try await readers[Int(next.magnitude) % readers.count].read(body)
+        let connection = readers.isEmpty ? writer : readers[Int(next.magnitude) % readers.count]
+        return try await connection.unsafeRead { [self] database in
+            try checkOpen()
+            var value: T?
+            try database.readOnly {
+                try database.inTransaction(.deferred) {
+                    value = try body(database)
+                    return .commit
+                }
+            }
+            guard let value else { throw DatabaseRefused.noResult }
+            return value
+        }
+    }
+
+    /// To be asked on a connection's own queue, on which closing takes its turn: GRDB's own transactions would use a
+    /// connection that is gone, which ends the process.
+    private func checkOpen() throws(DatabaseRefused) {
+        guard !isClosed.load(ordering: .acquiring) else { throw .closed }
     }
 
     /// Whether the database still answers, for `rpc.health`.
@@ -91,8 +110,9 @@ public final class ServiceDatabase: Sendable {
         _ = try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_schema") }
     }
 
-    /// Closes the readers, then the writer, which checkpoints last.
+    /// Closes the readers, then the writer, which checkpoints last. Who reads or writes afterwards is refused.
     public func close() throws {
+        isClosed.store(true, ordering: .releasing)
         for reader in readers { try reader.close() }
         try writer.close()
     }

@@ -22,5 +22,7 @@ struct CallType: Sendable, CustomTestStringConvertible {
     var name: String { type.name }
     var testDescription: String { name }
 
-    static let all = allContracts.flatMap { contract in contract.calls.map { CallType(type: $0, contract: contract.name) } }
+    static let all = allContracts.flatMap { contract in
+        contract.calls.map { CallType(type: $0, contract: contract.name) }
+    }
 }

@@ -73,7 +73,7 @@ struct DeliveriesGoldenTests {
     ]
 
     @Test("Call and reply have exactly these texts, and are read back from them", arguments: golden)
-    func golden(_ golden: Golden) throws {
+    func texts(_ golden: Golden) throws {
         try golden.check()
     }
 

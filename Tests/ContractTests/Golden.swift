@@ -15,7 +15,7 @@ struct Golden: Sendable, CustomTestStringConvertible {
         name = C.name
         self.callText = callText
         self.replyText = replyText
-        check = {
+        check = { () throws in
             #expect(try Self.text(call) == callText)
             #expect(try JSONReader.decode(C.self, from: Array(callText.utf8), unknownMembers: .refused) == call)
             #expect(try Self.text(reply) == replyText)

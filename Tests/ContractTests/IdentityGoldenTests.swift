@@ -41,7 +41,7 @@ struct IdentityGoldenTests {
     ]
 
     @Test("Call and reply have exactly these texts, and are read back from them", arguments: golden)
-    func golden(_ golden: Golden) throws {
+    func texts(_ golden: Golden) throws {
         try golden.check()
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import RPC
 import Testing
+import Vocabulary
 
 @Suite("The README of a context lists its calls")
 struct ReadmeTests {
@@ -17,8 +18,7 @@ struct ReadmeTests {
             switch call.access {
             case .anyone: "anyone"
             case .services(let names): names.sorted().joined(separator: ", ")
-            case .accounts(let kinds) where kinds.count == kinds.first.map({ type(of: $0).allCases.count }):
-                "every signed-in account"
+            case .accounts(let kinds) where kinds.count == AccountKind.allCases.count: "every signed-in account"
             case .accounts(let kinds): kinds.map { $0.rawValue + "s" }.sorted().joined(separator: ", ")
             }
         let route = call.route.map { "`\($0.verb.rawValue.uppercased()) \($0.path)`" } ?? "-"

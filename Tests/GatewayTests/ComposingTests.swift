@@ -38,6 +38,7 @@ struct ComposingTests {
             "/v1/echoes/%/parts/1", "/v1/echoes/%2/parts/1", "/v1/echoes/%zz/parts/1", "/v1/echoes/%FF/parts/1",
             "/v1/echoes/%C0%AF/parts/1", "/v1/echoes/%ED%A0%80/parts/1", "/v1/echoes/a/parts/1?tags=%",
             "/v1/echoes/a/parts/1?%FF=1",
+            "/v1/echoes/\u{10D}/parts/1", "/v1/echoes/a/parts/1?tags=\u{10D}", "/v1/echoes/a/parts/1?tags=a b",
         ])
     func broken(target: String) async throws {
         expectProblem(try await TestGateway().ask(.get, target), 400, "gateway.malformedTarget")
@@ -90,7 +91,7 @@ struct ComposingTests {
     func unknownInQuery() async throws {
         let service = ScriptedClient.failing(Broken())
         let answer = try await TestGateway(service: service).ask(
-            .get, "/v1/echoes/a/parts/x?colour=red&meta=1&call=1&isLoud=2&\u{212A}=1")
+            .get, "/v1/echoes/a/parts/x?colour=red&meta=1&call=1&isLoud=2&%E2%84%AA=1")
         expectProblem(answer, 422, "rpc.invalid")
         #expect(
             answer.faults == [

@@ -19,7 +19,7 @@ struct RoutingTests {
         #expect(literal.call.number == 7)
         let other: Heard<Show> = try await gateway.ask(.get, "/v1/echoes/latest2/parts/7").reply()
         #expect(other.call.id == "latest2")
-        // `latest` has no calls of its own at this depth, so it is an id here.
+        // Nothing is published under this very path, so `latest` is an id here.
         let say: Heard<Say> = try await gateway.ask(.post, "/v1/echoes/latest").reply()
         #expect(say.call.id == "latest")
     }

@@ -14,7 +14,7 @@ struct ConfigurationTests {
         let settings = try read([:])
         #expect(settings.sessionLifetime == .seconds(30 * 86_400))
         #expect(settings.scrypt.rounds == 131_072)
-        #expect(settings.waitingHashes == 64)
+        #expect(settings.waitingHashes == 20)
         #expect(settings.reservationLifetime == .seconds(600))
         #expect(settings.reservationRevival == .seconds(30 * 86_400))
         #expect(settings.contactLifetime == .seconds(30 * 86_400))

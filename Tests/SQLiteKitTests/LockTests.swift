@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteKit
+import TestKit
 import Testing
 
 @Suite("One process, one database")
@@ -12,36 +13,17 @@ struct LockTests {
         try ServiceDatabase.open(path: folder.database, migrations: Fixture.migrations)
     }
 
-    /// Another program that holds the lock until its input ends.
-    private struct Holder {
-        let process = Process()
-        let input = Pipe()
-
-        init(lock: String) throws {
-            let output = Pipe()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = ["flock", "--nonblock", lock, "sh", "-c", "echo held; exec cat"]
-            process.standardInput = input
-            process.standardOutput = output
-            try process.run()
-            let said = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-            try #require(said == "held\n", "the other process did not get the lock")
-        }
-
-        func release() throws {
-            try input.fileHandleForWriting.close()
-            process.waitUntilExit()
-        }
+    /// Another program that holds the lock until it is told to end.
+    private func holder(of lock: String) async throws -> RunningProgram {
+        let program = try RunningProgram(
+            "/usr/bin/flock", ["--nonblock", "--no-fork", lock, "sh", "-c", "echo held; exec sleep 60"])
+        try await program.output { $0.contains("held") ? () : nil }
+        return program
     }
 
     /// Whether another program could have the lock now.
-    private func isFree(_ lock: String) throws -> Bool {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["flock", "--nonblock", lock, "true"]
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationStatus == 0
+    private func isFree(_ lock: String) async throws -> Bool {
+        try await RunningProgram("/usr/bin/flock", ["--nonblock", lock, "true"]).end() == 0
     }
 
     @Test("A second opening of the same file is refused as long as the first lives")
@@ -57,11 +39,12 @@ struct LockTests {
 
     @Test("A file that another process holds is refused, and opens when it lets go")
     func otherProcess() async throws {
-        let holder = try Holder(lock: folder.database + ".lock")
+        let holder = try await holder(of: folder.database + ".lock")
         #expect(throws: DatabaseRefused.inUse(path: folder.database)) { try open() }
         // Nothing was made or touched before the lock was had.
         #expect(!FileManager.default.fileExists(atPath: folder.database))
-        try holder.release()
+        holder.signal(SIGKILL)
+        _ = try await holder.end()
         #expect(try await open().parcels() == [])
     }
 
@@ -70,9 +53,9 @@ struct LockTests {
         let lock = folder.database + ".lock"
         try await {
             let database = try open()
-            #expect(try !isFree(lock))
+            #expect(try await !isFree(lock))
             try await database.check()
         }()
-        #expect(try isFree(lock))
+        #expect(try await isFree(lock))
     }
 }

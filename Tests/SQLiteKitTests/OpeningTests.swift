@@ -38,8 +38,9 @@ struct OpeningTests {
     func closed() async throws {
         let database = try open()
         try database.close()
-        await #expect(throws: DatabaseError.self) { try await database.write { try Fixture.insert(1, in: $0) } }
-        await #expect(throws: DatabaseError.self) { try await database.check() }
+        await #expect(throws: DatabaseRefused.closed) { try await database.write { try Fixture.insert(1, in: $0) } }
+        await #expect(throws: DatabaseRefused.closed) { try await database.check() }
+        #expect(throws: Never.self) { try database.close() }
     }
 
     @Test("An open database answers the health check")
@@ -98,6 +99,7 @@ struct OpeningTests {
             (.newerThanProgram, "the database was written by a newer version of this program"),
             (.setting(name: "synchronous", value: "1"), "the database has synchronous = 1"),
             (.looseTables(["a", "b"]), "tables are not STRICT: a, b"),
+            (.closed, "the database is closed"),
             (.noResult, "the transaction ended without a result"),
         ])
     func descriptions(refused: DatabaseRefused, text: String) {

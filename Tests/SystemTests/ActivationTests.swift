@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import RPC
+import TestKit
 import Testing
 import Vocabulary
 
@@ -13,7 +14,7 @@ struct ActivationTests {
             let activator = try RunningProgram(
                 "/usr/bin/systemd-socket-activate",
                 [
-                    "-l", socket, "--fdname=rpc", RunningProgram.products.appending(path: "identity").path, "--state",
+                    "-l", socket, "--fdname=rpc", RunningProgram.products + "/identity", "--state",
                     folder + "/state",
                 ])
             defer { activator.signal(SIGKILL) }
@@ -34,7 +35,7 @@ struct ActivationTests {
     func foreignSockets() async throws {
         try await withScratchFolder { folder in
             let program = try RunningProgram(
-                RunningProgram.products.appending(path: "identity").path, ["--state", folder],
+                RunningProgram.products + "/identity", ["--state", folder],
                 environment: ["LISTEN_PID": "1", "LISTEN_FDS": "1"])
             #expect(try await program.end() == 78)
             #expect(program.output.contains("--socket"), "\(program.output)")

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationNetworking
 import RPC
+import TestKit
 import Testing
 
 /// The whole town as `kvartctl up` runs it, on a free port, with cheap password hashes.

@@ -1,14 +1,15 @@
 import Foundation
+import TestKit
 import Testing
 
 @Suite("The README's walk")
 struct WalkTests {
-    @Test("R01.1 to R01.48 from register to delivered, pasted as printed, against the real town")
+    @Test("from register to delivered, pasted as printed, against the real town")
     func walk() async throws {
         let readme = try String(
             contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../README.md"),
             encoding: .utf8)
-        let block = try #require(readme.firstMatch(of: #/<!-- walk -->\n```sh\n([\s\S]*?)```/#)?.output.1)
+        let block = String(try #require(readme.firstMatch(of: #/<!-- walk -->\n```sh\n([\s\S]*?)```/#)?.output.1))
         try await RealTown.run { town in
             let script = block.replacing("http://127.0.0.1:8080", with: town.url)
             #expect(script != block)

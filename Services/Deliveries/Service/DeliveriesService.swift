@@ -52,9 +52,13 @@ public enum DeliveriesService {
                 RegisterStoreHandler(saga: saga, registrations: registrations, now: effects.now),
             ],
             policy: environment.policy,
-            health: { await Health.of(environment.name) { try await database.check() } },
+            health: {
+                await Health.of(environment.name, logger: environment.logger, failing: "the database does not answer") {
+                    try await database.check()
+                }
+            },
             newReference: effects.newReference,
             logger: environment.logger)
-        return ServiceParts(dispatcher: dispatcher, background: [saga])
+        return ServiceParts(dispatcher: dispatcher, background: [AtShutdown { try database.close() }, saga])
     }
 }

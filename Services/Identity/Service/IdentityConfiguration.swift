@@ -7,7 +7,8 @@ import ServiceKit
 /// - `sessions.lifetimeSeconds`: how long a session lasts from its sign-in (default 30 days).
 /// - `scrypt.rounds`: N of scrypt (RFC 7914 section 2) for new passwords, a power of two from 1,024 to 1,048,576
 ///   (default 131,072: 128 MiB and a third of a second each). Stored passwords keep the cost that they were made with.
-/// - `scrypt.queue`: how many hashes may wait for the one that runs before calls are told to come back (default 64).
+/// - `scrypt.queue`: how many hashes may wait for the one that runs before calls are told to come back (default 20: the
+///   last one then waits some eight seconds, less than the ten that a client waits).
 /// - `reservations.lifetimeSeconds`: how long a registration holds its identifier until it is activated (default 600).
 /// - `reservations.revivalSeconds`: how long after that it can still be activated, as long as nobody else has taken
 ///   the identifier; then it is erased (default 30 days).
@@ -35,7 +36,7 @@ struct IdentityConfiguration: Hashable, Sendable {
             throw ConfigurationError("scrypt.rounds must be a power of two, not \(rounds)")
         }
         self.scrypt = scrypt
-        waitingHashes = try settings.value("scrypt.queue", default: 64, in: 0...10_000)
+        waitingHashes = try settings.value("scrypt.queue", default: 20, in: 0...10_000)
         reservationLifetime = .seconds(
             try settings.value("reservations.lifetimeSeconds", default: 600, in: Self.seconds))
         reservationRevival = .seconds(

@@ -2,7 +2,6 @@ public import SQLiteKit
 public import ServiceKit
 
 import IdentityContract
-import Logging
 import RPC
 
 /// The service of accounts, credentials and sessions, built from its configuration.
@@ -51,27 +50,17 @@ public enum IdentityService {
                 SignOutHandler(sessions: sessions),
             ],
             policy: environment.policy,
-            health: health(of: database, named: environment.name, logger: environment.logger),
+            health: {
+                await Health.of(environment.name, logger: environment.logger, failing: "the database does not answer") {
+                    try await database.check()
+                }
+            },
             newReference: effects.newReference,
             logger: environment.logger)
         let housekeeping = Housekeeping(
             accounts: accounts, contacts: contacts, sessions: sessions, abandonedAfter: settings.reservationRevival,
             now: effects.now, logger: environment.logger)
-        return ServiceParts(dispatcher: dispatcher, background: [hasher, housekeeping])
-    }
-
-    /// Well as long as the database answers.
-    private static func health(
-        of database: ServiceDatabase, named name: String, logger: Logger
-    ) -> @Sendable () async -> Health {
-        {
-            do {
-                try await database.check()
-                return Health(service: name)
-            } catch {
-                logger.error("the database does not answer", metadata: ["error": "\(error)"])
-                return Health(service: name, status: .failing, reason: "the database does not answer")
-            }
-        }
+        return ServiceParts(
+            dispatcher: dispatcher, background: [AtShutdown { try database.close() }, hasher, housekeeping])
     }
 }

@@ -10,8 +10,14 @@ final class ClientConnection: Sendable {
 
     private struct Waiting {
         var last: UInt64 = 0
-        var answers: [UInt64: CheckedContinuation<ResponseFrame, any Error>] = [:]
+        var answers: [UInt64: Answer] = [:]
         var isClosed = false
+    }
+
+    private struct Answer {
+        var continuation: CheckedContinuation<ResponseFrame, any Error>
+        /// Whether the whole request is in the hands of the kernel, its LF too. Before that nobody can carry it out.
+        var isSent = false
     }
 
     private init(channel: any Channel) { self.channel = channel }
@@ -50,14 +56,16 @@ final class ClientConnection: Sendable {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let isClosed = waiting.withLock { waiting in
-                    if !waiting.isClosed { waiting.answers[id] = continuation }
+                    if !waiting.isClosed { waiting.answers[id] = Answer(continuation: continuation) }
                     return waiting.isClosed
                 }
                 guard !isClosed else { return continuation.resume(throwing: ClientError.unavailable) }
                 let frame = Frame.request(id: id, method: method, params: params)
-                channel.writeAndFlush(channel.allocator.buffer(bytes: frame)).whenFailure { [self] _ in
-                    // Its LF was not sent, so nobody will carry it out: it may be sent again.
-                    resume(id, .failure(ClientError.unavailable))
+                channel.writeAndFlush(channel.allocator.buffer(bytes: frame)).whenComplete { [self] result in
+                    switch result {
+                    case .success: waiting.withLock { $0.answers[id]?.isSent = true }
+                    case .failure: resume(id, .failure(ClientError.unavailable))
+                    }
                 }
                 // Either may have come before there was anything to resume.
                 if Task.isCancelled { resume(id, .failure(CancellationError())) }
@@ -78,7 +86,7 @@ final class ClientConnection: Sendable {
     }
 
     private func resume(_ id: UInt64, _ result: Result<ResponseFrame, any Error>) {
-        waiting.withLock { $0.answers.removeValue(forKey: id) }?.resume(with: result)
+        waiting.withLock { $0.answers.removeValue(forKey: id) }?.continuation.resume(with: result)
     }
 
     func failAll() {
@@ -87,7 +95,9 @@ final class ClientConnection: Sendable {
             defer { waiting.answers = [:] }
             return waiting.answers.values
         }
-        for answer in answers { answer.resume(throwing: ClientError.closed) }
+        for answer in answers {
+            answer.continuation.resume(throwing: answer.isSent ? ClientError.closed : ClientError.unavailable)
+        }
     }
 
     func whenClosed(_ body: @escaping @Sendable () -> Void) { channel.closeFuture.whenComplete { _ in body() } }

@@ -1,3 +1,5 @@
+public import Logging
+
 /// What `rpc.health` answers.
 public struct Health: Codable, Hashable, Sendable {
     public enum Status: String, Codable, Hashable, Sendable {
@@ -17,13 +19,17 @@ public struct Health: Codable, Hashable, Sendable {
 }
 
 extension Health {
-    /// The health of a service that is well as long as `check` does not throw.
-    public static func of(_ service: String, check: () async throws -> Void) async -> Health {
+    /// The health of a service that is well as long as `check` does not throw. What it throws goes to the log only.
+    /// - Parameter reason: what a failed check means, for whoever asks.
+    public static func of(
+        _ service: String, logger: Logger, failing reason: String, check: () async throws -> Void
+    ) async -> Health {
         do {
             try await check()
             return Health(service: service)
         } catch {
-            return Health(service: service, status: .failing, reason: "\(error)")
+            logger.error("\(reason)", metadata: ["error": "\(String(reflecting: error))"])
+            return Health(service: service, status: .failing, reason: reason)
         }
     }
 }

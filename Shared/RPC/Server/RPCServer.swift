@@ -57,10 +57,15 @@ final class ConnectionRegistry: Sendable {
         channel.closeFuture.whenComplete { [self] _ in open.withLock { $0[key] = nil } }
     }
 
-    /// Asks every connection to finish and waits until all have.
-    func drain() async {
+    /// Asks every connection to finish and waits until all have. A peer that does not take its answers, or a call that
+    /// takes longer than `limit`, is not waited for.
+    func drain(within limit: TimeAmount = .seconds(10)) async {
         let channels = open.withLock { Array($0.values) }
+        let timers = channels.map { channel in
+            channel.eventLoop.scheduleTask(in: limit) { channel.close(promise: nil) }
+        }
         for channel in channels { channel.pipeline.fireUserInboundEventTriggered(DrainEvent()) }
         for channel in channels { try? await channel.closeFuture.get() }
+        for timer in timers { timer.cancel() }
     }
 }

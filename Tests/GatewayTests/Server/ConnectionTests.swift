@@ -36,7 +36,7 @@ struct ConnectionTests {
                     let body = #"{"text":"\#(number)"}"#
                     return "POST /v1/echoes/a HTTP/1.1\r\nHost: x\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
                 }
-                try await connection.send(requests.joined())
+                try await connection.sendBytes(requests.joined())
                 for number in 0..<50 {
                     let answer = try #require(try await connection.answer())
                     #expect(try answer.reply(Heard<Say>.self).call.text == "\(number)")
@@ -51,7 +51,7 @@ struct ConnectionTests {
             try await RawConnection.open(server.port) { connection in
                 try await connection.send("POST /v1/echoes/a", headers: ["Transfer-Encoding: chunked"])
                 for part in ["8\r\n{\"text\":\r\n", "4\r\n\"x\"}\r\n", "0\r\n\r\n"] {
-                    try await connection.send(part)
+                    try await connection.sendBytes(part)
                     try await Task.sleep(for: .milliseconds(10))
                 }
                 let answer = try #require(try await connection.answer())
@@ -70,7 +70,7 @@ struct ConnectionTests {
             try await RawConnection.open(server.port) { connection in
                 try await connection.send("POST /v1/echoes/a", headers: [length, "Expect: 100-continue"])
                 #expect(try await connection.answer()?.status == 100)
-                try await connection.send(length.hasSuffix("2") ? "{}" : "2\r\n{}\r\n0\r\n\r\n")
+                try await connection.sendBytes(length.hasSuffix("2") ? "{}" : "2\r\n{}\r\n0\r\n\r\n")
                 #expect(try await connection.answer()?.status == 200)
                 try await connection.send("GET /livez")
                 #expect(try await connection.answer()?.status == 200)

@@ -19,7 +19,7 @@ struct HostileClientTests {
         let gateway = try TestGateway()
         try await TestServer.run(gateway) { server in
             try await RawConnection.open(server.port) { connection in
-                try await connection.send(request)
+                try await connection.sendBytes(request)
                 let answer = try #require(try await connection.answer())
                 expectProblem(answer, 400, "gateway.malformedRequest")
                 #expect(answer.headers[.connection] == "close")
@@ -31,11 +31,11 @@ struct HostileClientTests {
         #expect(gateway.echo.counted == 0)
     }
 
-    @Test("A request without Host answers 400")
-    func host() async throws {
+    @Test("A request without Host, or with two, answers 400", arguments: ["", "Host: a\r\nHost: b\r\n"])
+    func host(headers: String) async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
-                try await connection.send("GET /livez HTTP/1.1\r\n\r\n")
+                try await connection.sendBytes("GET /livez HTTP/1.1\r\n\(headers)\r\n")
                 expectProblem(try #require(try await connection.answer()), 400, "gateway.malformedRequest")
             }
         }
@@ -45,7 +45,7 @@ struct HostileClientTests {
     func garbageBehind() async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
-                try await connection.send("GET /livez HTTP/1.1\r\nHost: x\r\n\r\nGARBAGE\r\n\r\n")
+                try await connection.sendBytes("GET /livez HTTP/1.1\r\nHost: x\r\n\r\nGARBAGE\r\n\r\n")
                 #expect(try await connection.answer()?.status == 200)
                 expectProblem(try #require(try await connection.answer()), 400, "gateway.malformedRequest")
                 #expect(try await connection.isClosed())
@@ -71,7 +71,7 @@ struct HostileClientTests {
             try await RawConnection.open(server.port) { connection in
                 try await connection.send("POST /v1/echoes/a", headers: ["Transfer-Encoding: chunked"])
                 let chunk = "10000\r\n" + String(repeating: " ", count: 65_536) + "\r\n"
-                for _ in 0..<40 { try await connection.send(chunk) }
+                for _ in 0..<40 { try await connection.sendBytes(chunk) }
                 let answer = try #require(try await connection.answer())
                 expectProblem(answer, 413, "gateway.tooLarge")
                 #expect(answer.headers[.connection] == "close")
@@ -102,7 +102,7 @@ struct HostileClientTests {
                 let short = try #require(try await connection.answer())
                 expectProblem(short, 401, "rpc.unauthenticated")
                 #expect(short.headers[.connection] == nil)
-                try await connection.send(String(repeating: "x", count: 1_000))
+                try await connection.sendBytes(String(repeating: "x", count: 1_000))
                 try await connection.send("PUT /v1/for-couriers", headers: ["Transfer-Encoding: chunked"])
                 let unknown = try #require(try await connection.answer())
                 expectProblem(unknown, 401, "rpc.unauthenticated")
@@ -118,7 +118,7 @@ struct HostileClientTests {
         try await TestServer.run(gateway) { server in
             try await RawConnection.open(server.port) { connection in
                 try await connection.send("POST /v1/counts", headers: [length])
-                try await connection.send(length.hasSuffix("3") ? "{}" : "2\r\n{}\r\n")
+                try await connection.sendBytes(length.hasSuffix("3") ? "{}" : "2\r\n{}\r\n")
                 connection.finish()
                 if let answer = try await connection.answer() {
                     expectProblem(answer, 400, "gateway.malformedRequest")
@@ -136,7 +136,7 @@ struct HostileClientTests {
         try await TestServer.run(TestGateway(), configuration: configuration) { server in
             try await RawConnection.open(server.port) { connection in
                 try await connection.send("POST /v1/echoes/a", headers: ["Content-Length: 1000"])
-                try await connection.send("{")
+                try await connection.sendBytes("{")
                 let answer = try #require(try await connection.answer())
                 expectProblem(answer, 408, "gateway.tooSlow")
                 #expect(answer.headers[.connection] == "close")
@@ -151,9 +151,25 @@ struct HostileClientTests {
         configuration.idleTime = .milliseconds(300)
         try await TestServer.run(TestGateway(), configuration: configuration) { server in
             try await RawConnection.open(server.port) { connection in
-                try await connection.send(sent)
+                try await connection.sendBytes(sent)
                 #expect(try await connection.answer()?.status ?? 400 == 400)
                 #expect(try await connection.isClosed())
+            }
+        }
+    }
+
+    @Test("A client that does not take its answer in is not waited for")
+    func slowReader() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.answerTime = .milliseconds(300)
+        let reply = #"{"meta":{},"reply":{"text":""# + String(repeating: "x", count: 30_000_000) + "\"}}"
+        let gateway = try TestGateway(service: ScriptedClient.replying(reply))
+        try await TestServer.run(gateway, configuration: configuration) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.send("POST /v1/counts")
+                try await Task.sleep(for: .milliseconds(1_000))
+                let received = await connection.rest()
+                #expect((1..<30_000_000).contains(received))
             }
         }
     }

@@ -1,3 +1,4 @@
+import GatewayService
 import Glibc
 import HTTPTypes
 import RPC
@@ -67,10 +68,13 @@ struct ServiceSocketTests {
             let echo = EchoService()
             try await serving(echo, in: folder) {
                 let client = SocketClient(path: "\(folder)/echo.sock", logger: .quiet)
-                let gateway = try TestGateway(service: client)
+                var configuration = GatewayConfiguration()
+                configuration.callTime = .seconds(50)
+                let gateway = try TestGateway(service: client, configuration: configuration)
                 async let held = gateway.ask(.post, "/v1/holds")
                 await echo.gate.arrivals(1)
-                for count in stride(from: 1 << 20 - 400, through: 1 << 20, by: 7) {
+                // The frame adds some 200 bytes; around there it is decided who refuses.
+                for count in stride(from: 1 << 20 - 300, through: 1 << 20, by: 50) {
                     let body = #"{"text":""# + String(repeating: "x", count: count - 11) + "\"}"
                     let status = try await gateway.ask(.post, "/v1/echoes/a", body).status
                     #expect(status == 200 || status == 413)

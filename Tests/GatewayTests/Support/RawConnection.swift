@@ -36,13 +36,13 @@ struct RawConnection {
         self.outbound = outbound
     }
 
-    func send(_ text: String) async throws { try await outbound.write(ByteBuffer(string: text)) }
+    func sendBytes(_ text: String) async throws { try await outbound.write(ByteBuffer(string: text)) }
 
     /// Sends a whole request.
     func send(_ request: String, headers: [String] = [], _ body: String? = nil) async throws {
         let length = body.map { ["Content-Length: \($0.utf8.count)"] } ?? []
         let head = (["\(request) HTTP/1.1", "Host: kvart.test"] + length + headers).joined(separator: "\r\n")
-        try await send("\(head)\r\n\r\n\(body ?? "")")
+        try await sendBytes("\(head)\r\n\r\n\(body ?? "")")
     }
 
     /// Says that nothing more will come.
@@ -78,6 +78,13 @@ struct RawConnection {
     mutating func isClosed() async throws -> Bool {
         guard buffer.isEmpty else { return false }
         return try await !receive()
+    }
+
+    /// How many bytes still come, until the connection ends in whatever way.
+    mutating func rest() async -> Int {
+        var count = buffer.count
+        while let part = try? await inbound.next() { count += part.readableBytes }
+        return count
     }
 
     private mutating func receive() async throws -> Bool {

@@ -1,3 +1,4 @@
+import Logging
 import RPC
 import Testing
 
@@ -108,12 +109,13 @@ struct DispatcherAnswerTests {
         #expect(service.state.echoed.all == ["quiet"])
     }
 
-    @Test("A service that is not well says so and why")
+    @Test("A service that is not well says so, and keeps the error itself to its log")
     func failingHealth() async {
-        struct Full: Error, CustomStringConvertible { let description = "the disk is full" }
-        #expect(await Health.of("test") {} == Health(service: "test"))
+        struct Full: Error { let path = "/secret" }
+        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        #expect(await Health.of("test", logger: logger, failing: "no disk") {} == Health(service: "test"))
         #expect(
-            await Health.of("test") { throw Full() }
-                == Health(service: "test", status: .failing, reason: "the disk is full"))
+            await Health.of("test", logger: logger, failing: "no disk") { throw Full() }
+                == Health(service: "test", status: .failing, reason: "no disk"))
     }
 }

@@ -6,8 +6,8 @@ import Vocabulary
 struct CallComposer: Sendable {
     struct PathMember: Sendable {
         var member: Schema.Member
-        /// The router's name for it.
-        var parameter: String
+        /// The number of its segment, counted from 0.
+        var place: Int
     }
 
     /// All members of the call, as its schema has them.
@@ -15,18 +15,19 @@ struct CallComposer: Sendable {
     let path: [PathMember]
 
     /// - Parameters:
-    ///   - parameter: the text of a path segment as it came, by the router's name for it.
+    ///   - segments: those of the path, as they came.
     ///   - query: what stands behind the `?`.
     ///   - body: an object, or nothing.
     /// - Throws: ``Problem``: 400 for a path or query that cannot be decoded; 422 naming every member that is given
     ///   twice, unknown, or not of its type. Members of the body are the service's to judge.
     func compose(
-        parameter: (String) -> String?, query: String?, body: JSONNode?
+        segments: [Substring], query: String?, body: JSONNode?
     ) throws(Problem) -> [UInt8] {
         var writer = ObjectWriter(body: body)
         if let body, body.kind != .object { throw .invalid(Faults("", .type(expected: "an object"))) }
         for part in path {
-            guard let text = parameter(part.parameter).flatMap({ PercentDecoding.decode($0, plusIsSpace: false) })
+            guard segments.indices.contains(part.place),
+                let text = PercentDecoding.decode(segments[part.place], plusIsSpace: false)
             else { throw .malformedTarget }
             writer.add(part.member.name, [text], as: part.member.schema)
         }
@@ -69,7 +70,7 @@ private struct ObjectWriter {
 
     mutating func record(_ fault: Fault, at name: String) {
         guard faults.paths.count < JSONReader.faultLimit else { return }
-        faults.record(fault, at: String(name.prefix(100)))
+        faults.record(fault, at: name.cut(to: 100))
     }
 
     consuming func finish() -> [UInt8] {

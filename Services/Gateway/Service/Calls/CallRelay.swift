@@ -10,6 +10,9 @@ struct CallRelay: Sendable {
     let sessions: SessionCheck
     let configuration: GatewayConfiguration
 
+    /// What a frame has besides the name and the parameters, in bytes; rather more.
+    private static let frameLength = 128
+
     /// - Throws: ``Problem``, or what the client threw.
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
         var meta = RequestDescription.meta(request.headers, address: context.address)
@@ -20,12 +23,12 @@ struct CallRelay: Sendable {
         let remaining = configuration.callTime - (ContinuousClock.now - start)
         let body = try await BodyReader(limit: configuration.bodyLimit).read(request)
         let composed = try call.composer.compose(
-            parameter: { context.parameters.get($0) }, query: request.uri.query, body: body)
+            segments: request.uri.path.split(separator: "/"), query: request.uri.query, body: body)
         guard remaining > .zero else { throw ClientError.timedOut }
         meta.deadlineMs = Int(remaining / .milliseconds(1))
         let params = try Frame.params(meta: meta, call: composed)
         // A line over the service's limit would cost the connection, and with it the calls of others.
-        guard params.count + call.name.utf8.count + 64 <= LineDecoder.standardLimit else {
+        guard params.count + call.name.utf8.count + Self.frameLength <= LineDecoder.standardLimit else {
             throw Problem.tooLarge(limit: configuration.bodyLimit)
         }
         let result = try await client.send(call.name, params: params, timeout: remaining)

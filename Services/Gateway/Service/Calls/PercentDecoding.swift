@@ -1,7 +1,7 @@
 /// The escapes of URIs (RFC 3986 section 2.1).
 enum PercentDecoding {
-    /// - Returns: `nil` when an escape is broken or the result is not UTF-8: whoever wrote that meant something else
-    ///   than would be read.
+    /// - Returns: `nil` when an escape is broken, the result is not UTF-8, or something stands there unescaped that is
+    ///   no visible ASCII: whoever wrote that meant something else than would be read.
     static func decode(_ text: some StringProtocol, plusIsSpace: Bool) -> String? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
@@ -12,7 +12,8 @@ enum PercentDecoding {
                 guard let high = digit(rest.next()), let low = digit(rest.next()) else { return nil }
                 bytes.append(high << 4 | low)
             case UInt8(ascii: "+") where plusIsSpace: bytes.append(UInt8(ascii: " "))
-            default: bytes.append(byte)
+            case 0x21...0x7E: bytes.append(byte)
+            default: return nil
             }
         }
         return String(validating: bytes, as: UTF8.self)

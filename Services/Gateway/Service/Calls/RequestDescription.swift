@@ -8,7 +8,7 @@ import RPC
 enum RequestDescription {
     static func meta(_ headers: HTTPFields, address: String) -> CallMeta {
         CallMeta(
-            client: ClientDescription(address: address, agent: headers[.userAgent].map { String($0.prefix(200)) }),
+            client: ClientDescription(address: address, agent: headers[.userAgent].map { $0.cut(to: 200) }),
             language: headers[.acceptLanguage].flatMap(firstLanguage),
             traceparent: headers[.traceparent].flatMap(wellFormed(traceparent:)))
     }

@@ -8,7 +8,9 @@ extension Problem {
 
     /// Not HTTP/1.1 as it should be.
     static let malformedRequest = Problem(
-        status: .badRequest, type: "gateway.malformedRequest", message: "This is not a well-formed HTTP request.")
+        status: .badRequest, type: "gateway.malformedRequest", message: "This is not a well-formed HTTP request.",
+        // Where the next request would begin, nobody can tell.
+        headers: [.connection: "close"])
 
     static let malformedTarget = Problem(
         status: .badRequest, type: "gateway.malformedTarget",
@@ -34,7 +36,8 @@ extension Problem {
         status: .notImplemented, type: "gateway.unknownMethod", message: "This method is not known here.")
 
     static let tooSlow = Problem(
-        status: .requestTimeout, type: "gateway.tooSlow", message: "The request took too long to come in.")
+        status: .requestTimeout, type: "gateway.tooSlow", message: "The request took too long to come in.",
+        headers: [.connection: "close"])
 
     /// - Parameter limit: in bytes.
     static func tooLarge(limit: Int) -> Problem {
@@ -52,7 +55,7 @@ extension Problem {
 
     static let headTooLarge = Problem(
         status: .requestHeaderFieldsTooLarge, type: "gateway.headTooLarge",
-        message: "The address or the headers are too long.")
+        message: "The address or the headers are too long.", headers: [.connection: "close"])
 
     // MARK: The caller
 

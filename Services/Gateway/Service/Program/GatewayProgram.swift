@@ -14,10 +14,15 @@ public enum GatewayProgram {
             let clients = ServiceClients(logger: logger) { options.service.socketPath(of: $0) }
             let gateway = try GatewayService(configuration: configuration, logger: logger) { clients.client($0) }
             let socket = try activated.get().socket(named: "http")
-            let server = try await HTTPServer.bind(
-                socket.map { .descriptor($0.descriptor) } ?? ListenAddress(options.listen),
-                configuration: configuration, responder: gateway.responder, logger: logger)
-            logger.info("listening", metadata: ["port": "\(server.port.map(String.init) ?? "none")"])
+            let address = try socket.map { .descriptor($0.descriptor) } ?? ListenAddress(options.listen)
+            let server: HTTPServer
+            do {
+                server = try await HTTPServer.bind(
+                    address, configuration: configuration, responder: gateway.responder, logger: logger)
+            } catch {
+                throw ConfigurationError("cannot listen on \(address): \(error)")
+            }
+            logger.info("listening", metadata: ["address": "\(server.address)"])
             try await ServiceGroup.program([server], logger: logger).run()
             await clients.close()
         }

@@ -25,7 +25,9 @@ struct PathTemplate: Hashable, Sendable {
 
     /// The path with its members named by where they stand, `/v1/deliveries/{2}/accept`: equal for two paths that no
     /// request can tell apart. It is also the path for the router, which so never has two names for one place.
-    var shape: String {
+    var shape: String { Self.shape(segments) }
+
+    static func shape(_ segments: some Sequence<Segment>) -> String {
         segments.enumerated()
             .map { index, segment in
                 switch segment {
@@ -36,10 +38,10 @@ struct PathTemplate: Hashable, Sendable {
             .joined()
     }
 
-    /// The members and, for each, the router's name for it.
-    var members: [(name: String, parameter: String)] {
+    /// The members and where each stands, counted from 0.
+    var members: [(name: String, place: Int)] {
         segments.enumerated().compactMap { index, segment in
-            if case .member(let name) = segment { (name, String(index)) } else { nil }
+            if case .member(let name) = segment { (name, index) } else { nil }
         }
     }
 

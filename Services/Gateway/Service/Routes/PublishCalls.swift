@@ -39,5 +39,8 @@ struct PublishCalls {
         }
         guard faults.faults.isEmpty else { throw faults }
         for (path, resource) in resources { resource.publish(at: path, on: router) }
+        for (path, hidden) in HiddenPaths.find(among: published.map(\.call.template)) {
+            resources[hidden.shape]?.publish(at: path, on: router)
+        }
     }
 }

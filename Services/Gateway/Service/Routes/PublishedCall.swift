@@ -22,14 +22,14 @@ struct PublishedCall: Sendable {
         }
         let schema = Schema.of(C.self)
         var path: [CallComposer.PathMember] = []
-        for (name, parameter) in template.members {
+        for (name, place) in template.members {
             guard let member = schema.members.first(where: { $0.name == name }) else {
                 throw UnpublishableCalls("\(C.name): {\(name)} in \(route.path) is no member of the call")
             }
             guard MemberText.canSay(member.schema) else {
                 throw UnpublishableCalls("\(C.name): {\(name)} in \(route.path) cannot be written in a path")
             }
-            path.append(CallComposer.PathMember(member: member, parameter: parameter))
+            path.append(CallComposer.PathMember(member: member, place: place))
         }
         name = C.name
         access = C.access

@@ -2,8 +2,8 @@ import Logging
 import NIOCore
 import NIOPosix
 
-/// Keeps a server going when connections cannot be accepted, because there are too many (EMFILE) or because one broke
-/// before it was accepted. Passed on, the error would end the loop that takes connections.
+/// Waits a little when connections cannot be accepted, most likely because there are too many (EMFILE): the one that is
+/// next would be tried again at once, and again, and take all the time from those that could end.
 final class AcceptErrors: ChannelInboundHandler {
     typealias InboundIn = any Channel
 
@@ -13,9 +13,8 @@ final class AcceptErrors: ChannelInboundHandler {
     init(logger: Logger) { self.logger = logger }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        logger.error("cannot accept a connection", metadata: ["error": "\(error)"])
         guard !isPausing else { return }
-        // The connection still waits, and would be tried again at once, and again.
+        logger.error("cannot accept a connection", metadata: ["error": "\(error)"])
         isPausing = true
         _ = context.channel.setOption(.autoRead, value: false)
         context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(100)) {

@@ -3,7 +3,6 @@ public import Hummingbird
 import HummingbirdCore
 public import Logging
 import NIOCore
-import NIOExtras
 import NIOPosix
 public import ServiceLifecycle
 
@@ -15,13 +14,20 @@ public import ServiceLifecycle
 /// On graceful shutdown it stops accepting, answers what it has begun and what comes in on open connections within the
 /// linger time, and returns.
 public struct HTTPServer: Service {
-    private let listener: NIOAsyncChannel<HTTP1Channel.Value, Never>
+    private let listener: any Channel
     private let connection: HTTP1Channel
-    private let quiescing: ServerQuiescingHelper
+    private let intake: Intake
     private let logger: Logger
 
     /// The port that is listened on; `nil` for a Unix socket.
-    public var port: Int? { listener.channel.localAddress?.port }
+    public var port: Int? { listener.localAddress?.port }
+
+    /// What is listened on, `127.0.0.1:8080`; for people.
+    public var address: String {
+        guard let address = listener.localAddress else { return "unknown" }
+        guard let host = address.ipAddress, let port = address.port else { return address.pathname ?? "unknown" }
+        return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+    }
 
     /// Listens when it returns.
     /// - Throws: the system's error when the address cannot be bound.
@@ -39,47 +45,46 @@ public struct HTTPServer: Service {
                 additionalChannelHandlers: [
                     LastAnswer(configuration), MalformedRequests(), RequestTimes(configuration),
                 ], idleTimeout: TimeAmount(configuration.idleTime)))
-        let quiescing = ServerQuiescingHelper(group: MultiThreadedEventLoopGroup.singleton)
+        let intake = Intake()
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 4_096)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .serverChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    let pipeline = channel.pipeline.syncOperations
-                    try pipeline.addHandler(AcceptErrors(logger: logger))
-                    try pipeline.addHandler(quiescing.makeServerChannelHandler(channel: channel))
+                    try channel.pipeline.syncOperations.addHandler(AcceptErrors(logger: logger))
                 }
             }
-        let listener = try await address.bind(bootstrap) { connection.setup(channel: $0, logger: logger) }
-        return HTTPServer(listener: listener, connection: connection, quiescing: quiescing, logger: logger)
+            .childChannelInitializer { channel in
+                connection.setup(channel: channel, logger: logger).map { intake.take($0) }
+            }
+        let listener = try await address.bind(bootstrap)
+        return HTTPServer(listener: listener, connection: connection, intake: intake, logger: logger)
     }
 
+    /// - Throws: when the listener closes by itself: a gateway that serves nobody must not stay.
     public func run() async throws {
-        try await withTaskCancellationOrGracefulShutdownHandler {
-            try await withThrowingDiscardingTaskGroup { group in
-                try await listener.executeThenClose { connections in
-                    for try await value in connections {
-                        group.addTask { await connection.handle(value: value, logger: logger) }
-                    }
+        // Also when it closes by itself.
+        listener.closeFuture.whenComplete { _ in intake.stop() }
+        await withTaskCancellationOrGracefulShutdownHandler {
+            await withDiscardingTaskGroup { group in
+                for await value in intake.connections {
+                    group.addTask { await connection.handle(value: value, logger: logger) }
                 }
             }
         } onCancelOrGracefulShutdown: {
-            quiescing.initiateShutdown(promise: nil)
+            listener.close(promise: nil)
         }
+        guard Task.isShuttingDownGracefully || Task.isCancelled else { throw ChannelError.ioOnClosedChannel }
     }
 }
 
 extension ListenAddress {
-    fileprivate func bind(
-        _ bootstrap: ServerBootstrap,
-        setUp: @escaping @Sendable (any Channel) -> EventLoopFuture<HTTP1Channel.Value>
-    ) async throws -> NIOAsyncChannel<HTTP1Channel.Value, Never> {
+    fileprivate func bind(_ bootstrap: ServerBootstrap) async throws -> any Channel {
         switch self {
-        case .host(let host, let port):
-            return try await bootstrap.bind(host: host, port: port, childChannelInitializer: setUp)
+        case .host(let host, let port): return try await bootstrap.bind(host: host, port: port).get()
         case .descriptor(let descriptor):
-            let listener = try await bootstrap.bind(descriptor, childChannelInitializer: setUp)
+            let listener = try await bootstrap.withBoundSocket(descriptor).get()
             // SwiftNIO has just called listen() with its own backlog of 128; this puts the longest back.
             guard listen(descriptor, SOMAXCONN) == 0 else { throw IOError(errnoCode: errno, reason: "listen") }
             return listener

@@ -24,3 +24,12 @@ public enum ListenAddress: Hashable, Sendable {
         self = .host(String(host), port: Int(port))
     }
 }
+
+extension ListenAddress: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .descriptor: "the socket handed over"
+        case .host(let host, let port): "\(host), port \(port)"
+        }
+    }
+}

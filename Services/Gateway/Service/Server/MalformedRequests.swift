@@ -36,7 +36,6 @@ final class MalformedRequests: ChannelDuplexHandler, RemovableChannelHandler {
         else { return context.write(data, promise: promise) }
         let response = problem.response()
         var answer = response.head
-        answer.headerFields[.connection] = "close"
         StandardHeaders.add(to: &answer.headerFields)
         context.write(wrapOutboundOut(.head(answer)), promise: nil)
         let body = context.channel.allocator.buffer(bytes: problem.document())

@@ -10,8 +10,11 @@ struct StrictTargets: RouterMiddleware {
         _ request: Request, context: GatewayContext,
         next: (Request, GatewayContext) async throws -> Response
     ) async throws -> Response {
-        // RFC 9112 section 3.2: a request without Host is not one of HTTP/1.1.
-        guard request.head.authority != nil else { throw Problem.malformedRequest }
+        // RFC 9112 section 3.2: a request without Host, or with two, of which the second stays among the headers.
+        guard request.head.authority != nil, !request.headers.contains(where: { $0.name.canonicalName == "host" })
+        else {
+            throw Problem.malformedRequest
+        }
         let path = request.uri.path
         guard path == "/" || !(path.hasSuffix("/") || path.contains("//")) else { throw Problem.unknownRoute }
         return try await next(request, context)

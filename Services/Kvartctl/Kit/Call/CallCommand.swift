@@ -85,7 +85,8 @@ struct CallCommand: AsyncParsableCommand {
         if let service {
             guard ServiceTable.service(named: service) != nil else {
                 let names = ServiceTable.services.map(\.name)
-                throw Complaint("there is no service \(service)\(NearNames.hint(service, among: names))")
+                let hint = NearNames.hint(service, among: names, otherwise: names)
+                throw Complaint("there is no service \(service)\(hint)")
             }
             return town.socketPath(of: service)
         }

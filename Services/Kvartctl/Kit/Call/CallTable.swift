@@ -8,7 +8,8 @@ enum CallTable {
         if let call = calls.first(where: { $0.name == name }) { return call }
         let names = calls.map { $0.name }
         let siblings = names.filter { $0.hasPrefix(prefix(of: name) + ".") }
-        throw Complaint("there is no call \(name)\(NearNames.hint(name, among: names, otherwise: siblings))")
+        let others = siblings.isEmpty ? prefixes.map { "\($0).*" } : siblings
+        throw Complaint("there is no call \(name)\(NearNames.hint(name, among: names, otherwise: others))")
     }
 
     /// The service that answers the call, found by the part before the point.
@@ -18,11 +19,12 @@ enum CallTable {
         guard
             let service = ServiceTable.services.first(where: { $0.contracts.contains { $0.name == prefix } })
         else {
-            let prefixes = ServiceTable.services.flatMap { $0.contracts.map { $0.name } }
             throw Complaint("no service offers \(name)\(NearNames.hint(prefix, among: prefixes, otherwise: prefixes))")
         }
         return service
     }
+
+    private static var prefixes: [String] { ServiceTable.services.flatMap { $0.contracts.map { $0.name } } }
 
     private static func prefix(of name: String) -> String {
         name.split(separator: ".", maxSplits: 1).first.map(String.init) ?? name

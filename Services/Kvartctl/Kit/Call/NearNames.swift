@@ -9,7 +9,7 @@ enum NearNames {
 
     /// The names that a few typing mistakes lead to, or that hold this one; at most five, nearest first.
     static func near(_ name: String, among names: [String]) -> [String] {
-        let limit = max(2, name.count / 4)
+        let limit = name.count < 20 ? 2 : 3
         let ranked = names.map { (name: $0, distance: distance(name.lowercased(), $0.lowercased())) }
         return ranked.filter { $0.distance <= limit || name.count > 2 && $0.name.containsIgnoringCase(name) }
             .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(5).map(\.name)

@@ -27,6 +27,7 @@ struct UpCommand: AsyncParsableCommand {
     func run() async throws {
         signal(SIGPIPE, SIG_IGN)
         umask(0o077)
+        Spawn.keepInheritedDescriptors()
         // Trapped first: what is told to stop while it starts must still stop all that it has started.
         let signals = StopSignals.trapped()
         do {

@@ -68,7 +68,7 @@ struct CallMembersTests {
             (["note=a", "note=b"], "note is given twice"),
             (["recipient={}", "recipient.name=Ana"], "recipient.name is given twice"),
             (["recipient.name=Ana", "recipient={}"], "recipient is given twice"),
-            (["count=three"], "the value of count is not JSON: unexpected character at byte 1"),
+            (["count=three"], "the value of count is not JSON: value expected at byte 1"),
         ])
     func refused(arguments: [String], complaint: String) {
         let error = #expect(throws: Complaint.self) {
