@@ -1,11 +1,10 @@
 /// The personal identification number (OIB) of a Croatian person or company: 11 digits, the last of which is the
 /// check digit of ISO 7064 MOD 11,10.
-public struct CroatianOIB: WireValue, CustomStringConvertible {
+public struct CroatianOIB: WireText {
     public static var schema: Schema { .string(StringRule(pattern: "^[0-9]{11}$")) }
     public static var example: CroatianOIB { CroatianOIB(unchecked: "12345678903") }
 
     public let text: String
-    public var description: String { text }
 
     public init(unchecked text: String) { self.text = text }
 
@@ -27,14 +26,5 @@ public struct CroatianOIB: WireValue, CustomStringConvertible {
             return (sum == 0 ? 10 : sum) * 2 % 11
         }
         return (11 - product) % 10
-    }
-
-    public init(from decoder: any Decoder) throws {
-        try self.init(decoder.singleValueContainer().decode(String.self))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(text)
     }
 }

@@ -3,13 +3,12 @@
 /// Spaces, dashes, dots, slashes and parentheses are dropped, and the zero of `+385 (0)91`. `+385` is followed by 8 to
 /// 10 digits, `09` by 7 to 10 (dossier 01, A1); as every `09` number has a `+385` form, that one may have 11 after a 9.
 /// The same number in either form is one value.
-public struct CroatianPhone: WireValue, CustomStringConvertible {
+public struct CroatianPhone: WireText {
     public static var schema: Schema { .string(StringRule(format: "phone", maxLength: 40)) }
     public static var example: CroatianPhone { CroatianPhone(unchecked: "+385911234567") }
 
     /// E.164: `+385` and the national number without its leading zero.
     public let text: String
-    public var description: String { text }
 
     public init(unchecked text: String) { self.text = text }
 
@@ -30,14 +29,5 @@ public struct CroatianPhone: WireValue, CustomStringConvertible {
         let longest = national.hasPrefix("9") ? 11 : 10
         guard (8...longest).contains(national.utf8.count), isDigits(national) else { throw .format(rule) }
         self.init(unchecked: "+385" + national)
-    }
-
-    public init(from decoder: any Decoder) throws {
-        try self.init(decoder.singleValueContainer().decode(String.self))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(text)
     }
 }

@@ -2,12 +2,11 @@
 ///
 /// The form is that of HTML's `input type=email` with a dot in the domain, 254 bytes at most (RFC 5321 section
 /// 4.5.3.1), ASCII only, so that no two addresses look alike. Compared without regard to case, and kept in lower case.
-public struct EmailAddress: WireValue, CustomStringConvertible {
+public struct EmailAddress: WireText {
     public static var schema: Schema { .string(StringRule(format: "email", maxLength: 254)) }
     public static var example: EmailAddress { EmailAddress(unchecked: "ana@example.org") }
 
     public let text: String
-    public var description: String { text }
 
     public init(unchecked text: String) { self.text = text }
 
@@ -38,14 +37,5 @@ public struct EmailAddress: WireValue, CustomStringConvertible {
         let hyphen = UInt8(ascii: "-")
         return !label.isEmpty && label.count <= 63 && label.first != hyphen && label.last != hyphen
             && label.allSatisfy { isAlphanumeric($0) || $0 == hyphen }
-    }
-
-    public init(from decoder: any Decoder) throws {
-        try self.init(decoder.singleValueContainer().decode(String.self))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(text)
     }
 }

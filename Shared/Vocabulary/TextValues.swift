@@ -17,18 +17,16 @@ public struct Paragraph: TextValue {
 }
 
 /// Human text with a limit: what ``Line`` and ``Paragraph`` share.
-public protocol TextValue: WireValue, CustomStringConvertible {
+public protocol TextValue: WireText {
     /// In characters, as people count them.
     static var limit: Int { get }
     static var allowsLineBreaks: Bool { get }
-    var text: String { get }
     /// For text that was checked before, as it comes from a database.
     init(unchecked text: String)
 }
 
 extension TextValue {
     public static var schema: Schema { .string(StringRule(minLength: 1, maxLength: limit)) }
-    public var description: String { text }
 
     /// - Throws: a ``Fault`` when nothing but space is left, or too much, or control characters stand in it.
     public init(_ text: String) throws(Fault) {
@@ -43,15 +41,6 @@ extension TextValue {
             throw .format("This must not have control characters.")
         }
         self.init(unchecked: trimmed)
-    }
-
-    public init(from decoder: any Decoder) throws {
-        try self.init(decoder.singleValueContainer().decode(String.self))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(text)
     }
 }
 
