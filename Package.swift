@@ -138,7 +138,7 @@ let package = Package(
             ]),
         library(
             "KvartctlKit", "Services/Kvartctl/Kit",
-            contracts + ["RPC", "ServiceKit", "Vocabulary", .arguments, .logging, .nioPosix]),
+            contracts + ["RPC", "ServiceKit", "Vocabulary", .arguments, .configuration, .logging, .nioPosix]),
 
         // Programs.
         executable("identity", in: "Identity", ["IdentityService", "ServiceKit"]),

@@ -115,6 +115,7 @@ extension RealTown {
         let invited = try await request(
             "POST", "/v1/cooperations/invitations", token: store, #"{"courier":"\#(courier.id)"}"#)
         let key = try #require(invited.text("registrationKey"))
+        #expect(invited.text("link") == "\(url)/invitations/registerStoreKey/\(key)")
         let redeemed = try await request(
             "POST", "/v1/cooperations", token: courier.token, #"{"registrationKey":"\#(key)"}"#)
         #expect(redeemed.status == 200)

@@ -28,6 +28,7 @@ final class ChildProcess: Sendable {
     private let arguments: [String]
     private let socket: CInt
     private let socketName: String
+    private let environment: [String: String]
     private let state = Mutex(State())
 
     private struct State {
@@ -36,12 +37,17 @@ final class ChildProcess: Sendable {
         var mayStart = true
     }
 
-    init(name: String, executable: String, arguments: [String], socket: CInt, socketName: String) {
+    /// - Parameter environment: what is set beside the own environment.
+    init(
+        name: String, executable: String, arguments: [String], socket: CInt, socketName: String,
+        environment: [String: String] = [:]
+    ) {
         self.name = name
         self.executable = executable
         self.arguments = arguments
         self.socket = socket
         self.socketName = socketName
+        self.environment = environment
     }
 
     var mayStart: Bool { state.withLock { $0.mayStart } }
@@ -55,7 +61,7 @@ final class ChildProcess: Sendable {
         let process = try state.withLock { state throws(Complaint) -> pid_t? in
             guard state.mayStart else { return nil }
             state.process = try Spawn.start(
-                executable, arguments: arguments, socket: socket, socketName: socketName)
+                executable, arguments: arguments, socket: socket, socketName: socketName, environment: environment)
             return state.process
         }
         guard let process else { return nil }

@@ -20,7 +20,7 @@ enum Spawn {
 
     /// - Returns: the number of the process, which is also that of its group.
     static func start(
-        _ executable: String, arguments: [String], socket: CInt, socketName: String
+        _ executable: String, arguments: [String], socket: CInt, socketName: String, environment: [String: String]
     ) throws(Complaint) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -33,7 +33,7 @@ enum Spawn {
         setUp(&attributes)
         var process: pid_t = 0
         let code = withCStrings(["sh", "-c", script, executable] + arguments) { arguments in
-            withCStrings(environment(socketName: socketName)) { environment in
+            withCStrings(variables(socketName: socketName, adding: environment)) { environment in
                 posix_spawn(&process, "/bin/sh", &actions, &attributes, arguments, environment)
             }
         }
@@ -53,11 +53,12 @@ enum Spawn {
             &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     }
 
-    /// The own environment, without what a service manager told this process and no other.
-    private static func environment(socketName: String) -> [String] {
+    /// The own environment with some more, without what a service manager told this process and no other.
+    private static func variables(socketName: String, adding more: [String: String]) -> [String] {
         let own = ["LISTEN_FDS", "LISTEN_FDNAMES", "LISTEN_PID", "NOTIFY_SOCKET", "WATCHDOG_PID", "WATCHDOG_USEC"]
         let kept = ProcessInfo.processInfo.environment.filter { !own.contains($0.key) }
-        return kept.map { "\($0.key)=\($0.value)" } + ["LISTEN_FDS=1", "LISTEN_FDNAMES=\(socketName)"]
+        let handedOver = ["LISTEN_FDS": "1", "LISTEN_FDNAMES": socketName]
+        return kept.merging(more) { $1 }.merging(handedOver) { $1 }.map { "\($0.key)=\($0.value)" }
     }
 
     private static func withCStrings<Result>(

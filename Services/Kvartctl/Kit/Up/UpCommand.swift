@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import Glibc
 import Logging
 import ServiceKit
@@ -55,13 +56,14 @@ struct UpCommand: AsyncParsableCommand {
         defer { for service in ServiceTable.services { unlink("\(folder.sockets)/\(service.name).sock") } }
         let gateway = try ListeningSockets.tcp(listen)
         let address = try ListeningSockets.address(of: gateway, at: listen.host)
+        let settings = try await settings(url: "http://\(address)")
         var children: [ChildProcess] = []
         for service in ServiceTable.services {
             let socket = try ListeningSockets.unix("\(folder.sockets)/\(service.name).sock")
             let state = ["--state", folder.state(of: service.name)]
-            children.append(child(service.name, in: directory, state, folder, socket: socket, named: "rpc"))
+            children.append(child(service.name, in: directory, state, folder, socket, named: "rpc", settings))
         }
-        let front = child(ServiceTable.gateway, in: directory, [], folder, socket: gateway, named: "http")
+        let front = child(ServiceTable.gateway, in: directory, [], folder, gateway, named: "http", settings)
         try Executables.check(children + [front])
         try TownAddress.write(address, folder)
         defer { TownAddress.remove(folder) }
@@ -76,15 +78,21 @@ struct UpCommand: AsyncParsableCommand {
         return try await supervisor.run(until: signals)
     }
 
+    /// What follows from where the gateway listens, unless it is set: the address that links lead to.
+    private func settings(url: String) async throws -> [String: String] {
+        let configuration = try await ServiceOptions.parse(config.map { ["--config", $0] } ?? []).readConfiguration()
+        return try configuration.checkedString(forKey: "links.base") == nil ? ["KVART_LINKS_BASE": url] : [:]
+    }
+
     private func child(
-        _ name: String, in directory: String, _ own: [String], _ folder: TownFolder, socket: CInt,
-        named socketName: String
+        _ name: String, in directory: String, _ own: [String], _ folder: TownFolder, _ socket: CInt,
+        named socketName: String, _ settings: [String: String]
     ) -> ChildProcess {
         var arguments = own + ["--sockets", folder.sockets]
         if let config { arguments += ["--config", config] }
         if let logLevel { arguments += ["--log-level", logLevel] }
         return ChildProcess(
             name: name, executable: "\(directory)/\(name)", arguments: arguments, socket: socket,
-            socketName: socketName)
+            socketName: socketName, environment: settings)
     }
 }
