@@ -34,6 +34,8 @@ test-host:
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Services Shared Tests
 
+# The peer that the echo is measured against.
+bench: PACKAGES += golang-go:/usr/bin/go
 bench: packages
 	swift build -c release $(SWIFT_FLAGS)
 	.build/release/benchmarks $(BENCH)

@@ -32,15 +32,24 @@ extension TextValue {
     public init(_ text: String) throws(Fault) {
         let trimmed = text.trimmingWhitespace()
         guard !trimmed.isEmpty else { throw .required }
-        guard trimmed.count <= Self.limit else { throw .tooLong(atMost: Self.limit, "characters") }
-        let isControl = { (scalar: Unicode.Scalar) in
-            scalar.properties.generalCategory == .control
-                && !(Self.allowsLineBreaks && "\n\r\t".unicodeScalars.contains(scalar))
+        // One character may be made of any number of code points; ten are more than any script or emoji needs.
+        guard trimmed.unicodeScalars.count <= Self.limit * 10, trimmed.count <= Self.limit else {
+            throw .tooLong(atMost: Self.limit, "characters")
         }
-        guard !trimmed.unicodeScalars.contains(where: isControl) else {
+        guard !trimmed.unicodeScalars.contains(where: Self.isForbidden) else {
             throw .format("This must not have control characters.")
         }
         self.init(unchecked: trimmed)
+    }
+
+    /// Controls, and what would make the text around it be shown in another order (Unicode Standard Annex 9, sections
+    /// 2.1, 2.2 and 2.4). The marks that Arabic and Hebrew need (section 2.6) stay.
+    private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\n", "\r", "\t", "\u{2028}", "\u{2029}": !allowsLineBreaks
+        case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
+        default: scalar.properties.generalCategory == .control
+        }
     }
 }
 

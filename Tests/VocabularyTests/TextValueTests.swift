@@ -33,7 +33,14 @@ struct TextValueTests {
         #expect(try faults(quoted(paragraph + "a"), as: Paragraph.self) == [": tooLong"])
     }
 
-    @Test("A line has no line break, a paragraph may", arguments: ["\n", "\r\n", "\r", "\t"])
+    @Test("A character that is made of very many code points does not get around the limit")
+    func stacked() throws {
+        let stacked = "a" + String(repeating: "\u{0301}", count: 2_000)
+        #expect(stacked.count == 1)
+        #expect(try faults(quoted(stacked), as: Line.self) == [": tooLong"])
+    }
+
+    @Test("A line has no line break, a paragraph may", arguments: ["\n", "\r\n", "\r", "\t", "\u{2028}"])
     func lineBreaks(control: String) throws {
         let typed = "Two boxes." + control + "This side up."
         #expect(try faults(quoted(typed), as: Line.self) == [": format"])
@@ -41,8 +48,8 @@ struct TextValueTests {
     }
 
     @Test(
-        "Other control characters stand in neither",
-        arguments: ["\u{0}", "\u{7}", "\u{8}", "\u{1B}", "\u{7F}", "\u{9F}"])
+        "Other control characters stand in neither, nor what turns the order of the text around",
+        arguments: ["\u{0}", "\u{7}", "\u{8}", "\u{1B}", "\u{7F}", "\u{9F}", "\u{202E}", "\u{2066}"])
     func controlCharacters(control: String) throws {
         #expect(try faults(quoted("a" + control + "b"), as: Line.self) == [": format"])
         #expect(try faults(quoted("a" + control + "b"), as: Paragraph.self) == [": format"])
