@@ -8,6 +8,9 @@ final class FileLock: Sendable {
 
     deinit { close(descriptor) }
 
+    /// Gives the lock up before the value goes.
+    func release() { flock(descriptor, LOCK_UN) }
+
     /// - Throws: ``DatabaseRefused/inUse(path:)`` when another process holds it.
     static func taking(_ path: String) throws(DatabaseRefused) -> FileLock {
         let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

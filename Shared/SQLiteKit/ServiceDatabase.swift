@@ -110,10 +110,12 @@ public final class ServiceDatabase: Sendable {
         _ = try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_schema") }
     }
 
-    /// Closes the readers, then the writer, which checkpoints last. Who reads or writes afterwards is refused.
+    /// Closes the readers, then the writer, which checkpoints last, and lets another process have the file. Who reads or
+    /// writes afterwards is refused.
     public func close() throws {
         isClosed.store(true, ordering: .releasing)
         for reader in readers { try reader.close() }
         try writer.close()
+        lock?.release()
     }
 }

@@ -26,14 +26,13 @@ struct LockTests {
         try await RunningProgram("/usr/bin/flock", ["--nonblock", lock, "true"]).end() == 0
     }
 
-    @Test("A second opening of the same file is refused as long as the first lives")
+    @Test("A second opening of the same file is refused until the first is closed")
     func secondOpening() async throws {
-        try await {
-            let first = try open()
-            #expect(throws: DatabaseRefused.inUse(path: folder.database)) { try open() }
-            // The refusal has taken nothing from the first.
-            try await first.write { try Fixture.insert(1, in: $0) }
-        }()
+        let first = try open()
+        #expect(throws: DatabaseRefused.inUse(path: folder.database)) { try open() }
+        // The refusal has taken nothing from the first.
+        try await first.write { try Fixture.insert(1, in: $0) }
+        try first.close()
         #expect(try await open().parcels() == [1])
     }
 
@@ -51,11 +50,10 @@ struct LockTests {
     @Test("While the database is open, no other process can have its lock")
     func keptFromOthers() async throws {
         let lock = folder.database + ".lock"
-        try await {
-            let database = try open()
-            #expect(try await !isFree(lock))
-            try await database.check()
-        }()
+        let database = try open()
+        #expect(try await !isFree(lock))
+        try await database.check()
+        try database.close()
         #expect(try await isFree(lock))
     }
 }

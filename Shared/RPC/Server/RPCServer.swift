@@ -13,7 +13,8 @@ public struct RPCServer: Service {
     private let connections: ConnectionRegistry
     private let logger: Logger
 
-    /// Listens when it returns.
+    /// Listens when it returns: connections are taken in by the kernel, and answered once ``run()`` has begun. So
+    /// whoever has an answer may count on an orderly end, because signals are trapped by then.
     /// - Throws: the system's error when the socket cannot be bound.
     public static func bind(
         _ socket: ListeningSocket, dispatcher: Dispatcher, logger: Logger
@@ -21,6 +22,7 @@ public struct RPCServer: Service {
         let connections = ConnectionRegistry()
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 4_096)
+            .serverChannelOption(.autoRead, value: false)
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .childChannelInitializer { channel in
                 connections.add(channel)
@@ -36,6 +38,8 @@ public struct RPCServer: Service {
 
     public func run() async throws {
         try await withTaskCancellationOrGracefulShutdownHandler {
+            // Fails only when the end has come before the beginning.
+            try? await listener.setOption(.autoRead, value: true).get()
             try await listener.closeFuture.get()
         } onCancelOrGracefulShutdown: {
             listener.close(promise: nil)
