@@ -13,7 +13,7 @@ struct OpeningTests {
         try ServiceDatabase.open(path: folder.database, migrations: migrations)
     }
 
-    /// Writes one parcel and closes; the lock goes with the value.
+    /// Writes one parcel and closes.
     private func writeAndClose(_ number: Int) async throws {
         let database = try open()
         try await database.write { try Fixture.insert(number, in: $0) }
