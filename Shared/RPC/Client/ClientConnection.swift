@@ -61,18 +61,26 @@ final class ClientConnection: Sendable {
                 }
                 guard !isClosed else { return continuation.resume(throwing: ClientError.unavailable) }
                 let frame = Frame.request(id: id, method: method, params: params)
-                channel.writeAndFlush(channel.allocator.buffer(bytes: frame)).whenComplete { [self] result in
-                    switch result {
-                    case .success: waiting.withLock { $0.answers[id]?.isSent = true }
-                    case .failure: resume(id, .failure(ClientError.unavailable))
-                    }
-                }
+                write(channel.allocator.buffer(bytes: frame), for: id)
                 // Either may have come before there was anything to resume.
                 if Task.isCancelled { resume(id, .failure(CancellationError())) }
                 if deadline <= .now() { resume(id, .failure(ClientError.timedOut)) }
             }
         } onCancel: {
             resume(id, .failure(CancellationError()))
+        }
+    }
+
+    /// All of it in one turn of the loop: otherwise a service that reads the request and hangs up at once could be seen
+    /// hanging up before the request counts as sent, and the call would be made a second time.
+    private func write(_ frame: ByteBuffer, for id: UInt64) {
+        channel.eventLoop.execute { [self] in
+            channel.writeAndFlush(frame).whenComplete { [self] result in
+                switch result {
+                case .success: waiting.withLock { $0.answers[id]?.isSent = true }
+                case .failure: resume(id, .failure(ClientError.unavailable))
+                }
+            }
         }
     }
 

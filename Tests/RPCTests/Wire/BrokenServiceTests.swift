@@ -35,6 +35,14 @@ struct BrokenServiceTests {
         #expect(throws: ClientError.closed) { try outcome.get() }
     }
 
+    @Test("However fast a service hangs up, a call that it has read is not made a second time")
+    func hangingUp() async throws {
+        for _ in 0..<200 {
+            let outcome = try await outcome(of: "")
+            #expect(throws: ClientError.closed) { try outcome.get() }
+        }
+    }
+
     @Test(
         "A reply that is not the call's is unreadable, and is not blamed on who asked",
         arguments: ["{}", #"{"meta":{}}"#, #"{"meta":{},"reply":{}}"#, #"{"reply":{"text":7}}"#, "7", "null"])
