@@ -133,8 +133,7 @@ let package = Package(
             "GatewayService", "Services/Gateway/Service",
             contracts + [
                 "RPC", "ServiceKit", "Vocabulary", .arguments, .configuration, .httpTypes, .hummingbird,
-                .hummingbirdCore,
-                .lifecycle, .logging, .nioCore, .nioExtras, .nioHTTP1, .nioHTTPTypes, .nioPosix,
+                .hummingbirdCore, .lifecycle, .logging, .nioCore, .nioExtras, .nioHTTP1, .nioHTTPTypes, .nioPosix,
             ]),
         library(
             "KvartctlKit", "Services/Kvartctl/Kit",
@@ -178,8 +177,7 @@ let package = Package(
             "SystemTests",
             [
                 "RPC", "TestKit", "Vocabulary", "car-marketplace", "catalog-orders", "deliveries", "gateway",
-                "identity",
-                "kvartctl", "transport-booking", .logging,
+                "identity", "kvartctl", "transport-booking", .logging,
             ]),
         .executableTarget(
             name: "benchmarks",
