@@ -102,7 +102,7 @@ let package = Package(
                 "CSystemd", "RPC", "Vocabulary", .arguments, .configuration, .lifecycle, .logging, .systemPackage,
                 .unixSignals,
             ]),
-        library("SQLiteKit", "Shared/SQLiteKit", ["Vocabulary", .grdb, .logging]),
+        library("SQLiteKit", "Shared/SQLiteKit", ["RPC", "Vocabulary", .crypto, .grdb, .lifecycle, .logging]),
         library(
             "TestKit", "Shared/TestKit",
             [
@@ -132,12 +132,14 @@ let package = Package(
         library(
             "GatewayService", "Services/Gateway/Service",
             contracts + [
-                "RPC", "ServiceKit", "Vocabulary", .arguments, .configuration, .httpTypes, .hummingbird,
+                "RPC", "ServiceKit", "Vocabulary", .arguments, .configuration, .crypto, .httpTypes, .hummingbird,
                 .hummingbirdCore, .lifecycle, .logging, .nioCore, .nioExtras, .nioHTTP1, .nioHTTPTypes, .nioPosix,
             ]),
         library(
             "KvartctlKit", "Services/Kvartctl/Kit",
-            contracts + ["RPC", "ServiceKit", "Vocabulary", .arguments, .configuration, .logging, .nioPosix]),
+            contracts + [
+                "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .arguments, .configuration, .logging, .nioPosix,
+            ]),
 
         // Programs.
         executable("identity", in: "Identity", ["IdentityService", "ServiceKit"]),
@@ -151,7 +153,7 @@ let package = Package(
         // Tests.
         tests("RPCTests", ["RPC", "TestKit", "Vocabulary", .logging, .nioCore, .nioPosix]),
         tests("VocabularyTests", ["RPC", "Vocabulary"]),
-        tests("SQLiteKitTests", ["SQLiteKit", "TestKit", "Vocabulary", .grdb, .logging]),
+        tests("SQLiteKitTests", ["RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging]),
         tests("ServiceKitTests", ["RPC", "ServiceKit", "TestKit", "Vocabulary", .configuration, .logging]),
         tests("ContractTests", contracts + ["RPC", "TestKit", "Vocabulary"]),
         tests(
@@ -176,14 +178,25 @@ let package = Package(
         tests(
             "SystemTests",
             [
-                "RPC", "TestKit", "Vocabulary", "car-marketplace", "catalog-orders", "deliveries", "gateway",
-                "identity", "kvartctl", "transport-booking", .logging,
+                "DeliveriesContract", "RPC", "SQLiteKit", "TestKit", "Vocabulary", "car-marketplace", "catalog-orders",
+                "conformance", "deliveries", "gateway", "identity", "kvartctl", "ledger", "transport-booking", .grdb,
+                .logging, .nioCore, .nioPosix,
             ]),
+        // Programs that the tests start.
+        .executableTarget(
+            name: "conformance", dependencies: ["RPC", "ServiceKit", "Vocabulary"], path: "Tests/Conformance",
+            swiftSettings: settings),
+        .executableTarget(
+            name: "ledger",
+            dependencies: [
+                "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .arguments, .grdb, .lifecycle, .logging,
+            ],
+            path: "Tests/Ledger", swiftSettings: settings),
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "DeliveriesContract", "IdentityContract", "RPC", "ServiceKit", "Vocabulary", .arguments, .histogram,
-                .logging, .nioCore, .nioPosix,
+                "DeliveriesContract", "IdentityContract", "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .arguments,
+                .grdb, .histogram, .logging, .nioCore, .nioPosix,
             ],
             path: "Tests/Benchmarks", exclude: ["README.md", "peers"], swiftSettings: settings),
     ],

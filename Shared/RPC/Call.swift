@@ -14,6 +14,14 @@ public protocol Call: Codable, Hashable, Sendable {
     static var access: Access { get }
     /// Where the gateway publishes the call; `nil` keeps it between services.
     static var route: Route? { get }
+    /// Whether the call changes nothing, so that a client may send it again without asking. Published with GET, it does.
+    static var onlyReads: Bool { get }
+    /// Whether the caller may give an idempotency key, under which a second call gets the first one's reply.
+    static var takesKey: Bool { get }
+    /// What becomes of the version that the caller expects (`If-Match` on HTTP).
+    static var versionRule: VersionRule { get }
+    /// For the documents, and run by the tests: the first one is shown. Empty, one is made from the types.
+    static var examples: [CallExample<Self>] { get }
 
     /// Rules that span several members. Runs when no single member is faulty.
     func validate(_ faults: inout Faults)
@@ -21,6 +29,10 @@ public protocol Call: Codable, Hashable, Sendable {
 
 extension Call {
     public static var route: Route? { nil }
+    public static var onlyReads: Bool { route?.verb == .get }
+    public static var takesKey: Bool { false }
+    public static var versionRule: VersionRule { .none }
+    public static var examples: [CallExample<Self>] { [] }
     public func validate(_ faults: inout Faults) {}
 }
 
@@ -30,40 +42,34 @@ public protocol Contract {
     static var name: String { get }
     /// In alphabetical order of their names.
     static var calls: [any Call.Type] { get }
+    /// What the context tells of itself, in alphabetical order of their names.
+    static var events: [any Event.Type] { get }
 }
 
-/// Who may make a call.
-public enum Access: Hashable, Sendable {
-    /// Everybody, signed in or not.
-    case anyone
-    /// Accounts of these kinds, signed in.
-    case accounts(Set<AccountKind>)
-    /// Other services, told apart by the user id of the connecting process.
-    case services(Set<String>)
-
-    public static func kinds(_ kinds: AccountKind...) -> Access { .accounts(Set(kinds)) }
-    public static func services(_ names: String...) -> Access { .services(Set(names)) }
+extension Contract {
+    public static var events: [any Event.Type] { [] }
 }
 
-/// How the gateway publishes a call.
-public enum Route: Hashable, Sendable {
-    /// A JSON body (and path and query members) in, the reply's JSON out.
-    case json(Verb, String)
+/// A call as it may be made, and what comes back.
+public struct CallExample<C: Call>: Sendable {
+    /// What it shows, `A store offers a cake to two couriers`.
+    public var name: String
+    public var call: C
+    public var reply: C.Reply
 
-    public enum Verb: String, Hashable, Sendable, CaseIterable {
-        case get, post, put, patch, delete
+    public init(_ name: String, _ call: C, _ reply: C.Reply) {
+        self.name = name
+        self.call = call
+        self.reply = reply
     }
+}
 
-    public var verb: Verb {
-        switch self {
-        case .json(let verb, _): verb
-        }
-    }
-
-    /// The path's template, `/v1/deliveries/{delivery}/accept`. A segment in braces is a member of the call.
-    public var path: String {
-        switch self {
-        case .json(_, let path): path
-        }
-    }
+/// What a call does with the version that the caller expects of the thing it changes.
+public enum VersionRule: Hashable, Sendable {
+    /// It knows no versions; who expects one is refused.
+    case none
+    /// Compared when it is given: another version is refused as stale (412).
+    case optional
+    /// Must be given (428).
+    case required
 }

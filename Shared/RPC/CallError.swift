@@ -16,6 +16,14 @@ public enum CallError: Error, Hashable, Sendable {
     case forbidden
     /// The process at the other end may not name callers or make this call: 403.
     case untrustedPeer
+    /// The thing is no longer in the version that the caller has seen: 412.
+    case stale
+    /// The caller must say which version it has seen: 428.
+    case versionRequired
+    /// The idempotency key came with another call before: 422.
+    case keyReused
+    /// The first call with this idempotency key is still running: 409.
+    case keyInUse
     /// Too much is waiting already; nothing was done: -32000.
     case busy
     /// The service is stopping; nothing was done, send it again: -32000.
@@ -36,6 +44,10 @@ extension CallError {
         case .invalid: -32602
         case .unauthenticated: RefusalKind.unauthenticated.rawValue
         case .forbidden, .untrustedPeer: RefusalKind.forbidden.rawValue
+        case .stale: RefusalKind.stale.rawValue
+        case .versionRequired: RefusalKind.preconditionRequired.rawValue
+        case .keyReused: RefusalKind.invalid.rawValue
+        case .keyInUse: RefusalKind.conflict.rawValue
         case .busy, .goingAway: -32000
         case .deadline: -32002
         case .internal: -32603
@@ -52,6 +64,10 @@ extension CallError {
         case .unauthenticated: "rpc.unauthenticated"
         case .forbidden: "rpc.forbidden"
         case .untrustedPeer: "rpc.untrustedPeer"
+        case .stale: "rpc.stale"
+        case .versionRequired: "rpc.versionRequired"
+        case .keyReused: "rpc.keyReused"
+        case .keyInUse: "rpc.keyInUse"
         case .busy: "rpc.busy"
         case .goingAway: "rpc.goingAway"
         case .deadline: "rpc.deadline"
@@ -65,6 +81,10 @@ extension CallError {
         case .invalid: .invalid
         case .unauthenticated: .unauthenticated
         case .forbidden, .untrustedPeer: .forbidden
+        case .stale: .stale
+        case .versionRequired: .preconditionRequired
+        case .keyReused: .invalid
+        case .keyInUse: .conflict
         default: nil
         }
     }
@@ -79,6 +99,10 @@ extension CallError {
         case .unauthenticated: "Sign in first."
         case .forbidden: "Your account may not do this."
         case .untrustedPeer: "This process may not make this call."
+        case .stale: "Somebody has changed this since you saw it."
+        case .versionRequired: "Say which version you have seen."
+        case .keyReused: "This key came with another request before."
+        case .keyInUse: "The first request with this key is still running."
         case .busy: "Too busy right now. Try again in a moment."
         case .goingAway: "The service is restarting. Send this again."
         case .deadline: "This took too long."

@@ -10,8 +10,10 @@ public final class SwitchedClient: Client {
 
     public func turn(on: Bool) { isOff.withLock { $0 = !on } }
 
-    public func send(_ method: String, params: [UInt8], timeout: Duration) async throws -> JSONNode {
+    public func send(
+        _ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool
+    ) async throws -> JSONNode {
         if isOff.withLock({ $0 }) { throw ClientError.unavailable }
-        return try await target.send(method, params: params, timeout: timeout)
+        return try await target.send(method, params: params, timeout: timeout, mayRepeat: mayRepeat)
     }
 }

@@ -38,7 +38,7 @@ struct ContractShapeTests {
         )
     }
 
-    @Test("A call without a route is for services only, and only such a call is without", arguments: CallType.all)
+    @Test("A call without a route is for services or the operator only, and only such a call is without", arguments: CallType.all)
     func servicesOnly(call: CallType) {
         switch call.type.access {
         case .services(let names):
@@ -48,6 +48,7 @@ struct ContractShapeTests {
             #expect(call.type.route != nil)
             #expect(!kinds.isEmpty)
         case .anyone: #expect(call.type.route != nil)
+        case .operator: #expect(call.type.route == nil)
         }
     }
 

@@ -125,8 +125,10 @@ struct FlakyClient: Client {
         self.failing = failing
     }
 
-    func send(_ method: String, params: [UInt8], timeout: Duration) async throws -> JSONNode {
+    func send(
+        _ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool
+    ) async throws -> JSONNode {
         if method == failing { throw ClientError.closed }
-        return try await target.send(method, params: params, timeout: timeout)
+        return try await target.send(method, params: params, timeout: timeout, mayRepeat: mayRepeat)
     }
 }

@@ -3,11 +3,17 @@ import Vocabulary
 /// The calling end of the wire: over a socket, or inside the process in tests. Both use the real wire form.
 public protocol Client: Sendable {
     /// Sends encoded parameters and waits for the result.
+    /// - Parameter mayRepeat: whether it does no harm when the service carries the call out twice: it only reads, or has
+    ///   an idempotency key. Such a call is sent again when the connection is lost before its answer.
     /// - Throws: ``ErrorObject`` as the service answered; ``ClientError`` when there is no answer.
-    func send(_ method: String, params: [UInt8], timeout: Duration) async throws -> JSONNode
+    func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode
 }
 
 extension Client {
+    public func send(_ method: String, params: [UInt8], timeout: Duration) async throws -> JSONNode {
+        try await send(method, params: params, timeout: timeout, mayRepeat: false)
+    }
+
     /// Makes a typed call.
     /// - Throws: `C.Refused` for a refusal that the call declares; ``ErrorObject`` for any other answer than a reply;
     ///   ``ClientError`` when there is no answer.
@@ -16,7 +22,8 @@ extension Client {
     ) async throws -> C.Reply {
         let params = try Frame.params(meta: meta, call: JSONWriter.encode(call))
         do {
-            let result = try await send(C.name, params: params, timeout: timeout)
+            let mayRepeat = C.onlyReads || (C.takesKey && meta.idempotencyKey != nil)
+            let result = try await send(C.name, params: params, timeout: timeout, mayRepeat: mayRepeat)
             guard let reply = result[member: "reply"] else { throw ClientError.unreadable }
             return try JSONReader.decode(C.Reply.self, from: reply, unknownMembers: .ignored)
         } catch is Faults {
@@ -53,7 +60,9 @@ public struct InProcessClient: Client {
         self.peer = peer
     }
 
-    public func send(_ method: String, params: [UInt8], timeout: Duration) async throws -> JSONNode {
+    public func send(
+        _ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool
+    ) async throws -> JSONNode {
         var line = Frame.request(id: 1, method: method, params: params)
         line.removeLast()
         let answer: [UInt8]?

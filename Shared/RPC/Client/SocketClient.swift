@@ -20,7 +20,9 @@ public final class SocketClient: Client {
         self.logger = logger
     }
 
-    public func send(_ method: String, params: [UInt8], timeout: Duration) async throws -> JSONNode {
+    public func send(
+        _ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool
+    ) async throws -> JSONNode {
         do {
             return try await sendOnce(method, params: params, timeout: timeout)
         } catch ClientError.unavailable {

@@ -146,6 +146,8 @@ extension Access {
             guard kinds.contains(caller.kind) else { throw .forbidden }
         case .services(let names):
             guard policy.isOne(of: names, peer) else { throw .untrustedPeer }
+        case .operator:
+            guard policy.isOperator(peer) else { throw .untrustedPeer }
         }
     }
 }

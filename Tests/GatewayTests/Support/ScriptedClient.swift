@@ -25,7 +25,9 @@ final class ScriptedClient: Client {
         return ScriptedClient { _ in node }
     }
 
-    func send(_ method: String, params: [UInt8], timeout: Duration) async throws -> JSONNode {
+    func send(
+        _ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool
+    ) async throws -> JSONNode {
         kept.withLock { $0.append(Sent(method: method, params: params, timeout: timeout)) }
         return try await answer(method)
     }

@@ -79,7 +79,9 @@ struct IdentityUnderTest: Sendable {
 
 /// Identity calls nobody.
 private struct NobodyThere: Client {
-    func send(_ method: String, params: [UInt8], timeout: Duration) async throws -> JSONNode {
+    func send(
+        _ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool
+    ) async throws -> JSONNode {
         throw ClientError.unavailable
     }
 }

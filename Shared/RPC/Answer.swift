@@ -1,0 +1,60 @@
+public import Vocabulary
+
+/// A reply and what stands beside it on the wire.
+public struct Answer<Reply: Sendable>: Sendable {
+    public var reply: Reply
+    public var meta: ReplyMeta
+
+    public init(_ reply: Reply, meta: ReplyMeta = ReplyMeta()) {
+        self.reply = reply
+        self.meta = meta
+    }
+}
+
+/// What the gateway must know of a reply: the `meta` member beside the `reply`. Members without a value are left out.
+public struct ReplyMeta: Codable, Hashable, Sendable {
+    /// Of the thing in the reply, when several parties edit it; the first part of its ETag.
+    public var version: Int64?
+    /// Where the list goes on.
+    public var next: PageCursor?
+    /// The reply to an earlier call with the same key.
+    public var replayed: Bool?
+    /// When it is worth asking again, in seconds.
+    public var retryAfter: Int?
+    public var sessions: SessionChanges?
+
+    public init(
+        version: Int64? = nil, next: PageCursor? = nil, replayed: Bool? = nil, retryAfter: Int? = nil,
+        sessions: SessionChanges? = nil
+    ) {
+        self.version = version
+        self.next = next
+        self.replayed = replayed
+        self.retryAfter = retryAfter
+        self.sessions = sessions
+    }
+}
+
+/// Sessions that began or ended with a call.
+public struct SessionChanges: Codable, Hashable, Sendable {
+    public var issued: [SessionID]
+    public var ended: [SessionID]
+
+    public init(issued: [SessionID] = [], ended: [SessionID] = []) {
+        self.issued = issued
+        self.ended = ended
+    }
+}
+
+/// A reply that shows one version of a thing that several parties edit.
+public protocol VersionedReply {
+    /// Counts the changes from 1.
+    var version: Int64 { get }
+}
+
+/// A reply that is a part of a list.
+public protocol PagedReply {
+    var next: PageCursor? { get }
+}
+
+extension Page: PagedReply {}

@@ -1,0 +1,65 @@
+/// How the gateway publishes a call.
+public enum Route: Hashable, Sendable {
+    /// A JSON body (and path and query members) in, the reply's JSON out.
+    case json(Verb, String)
+    /// A file in, streamed to disk before the call is made.
+    case upload(String, UploadLimits)
+    /// The reply is bytes with a media type: a picture, a ticket.
+    case document(String)
+    /// Bytes and their type in and out, without a session: what another company's server posts.
+    case raw(Verb, String)
+    /// A page for people, opened from a mail or a code; the template's name.
+    case page(String, template: String)
+    /// Events as they happen (Server-Sent Events).
+    case stream(String)
+
+    public enum Verb: String, Hashable, Sendable, CaseIterable {
+        case get, post, put, patch, delete
+    }
+
+    /// How the gateway treats it, `json`.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        case json, upload, document, raw, page, stream
+    }
+
+    public var kind: Kind {
+        switch self {
+        case .json: .json
+        case .upload: .upload
+        case .document: .document
+        case .raw: .raw
+        case .page: .page
+        case .stream: .stream
+        }
+    }
+
+    public var verb: Verb {
+        switch self {
+        case .json(let verb, _), .raw(let verb, _): verb
+        case .upload: .post
+        case .document, .page, .stream: .get
+        }
+    }
+
+    /// The path's template, `/v1/deliveries/{delivery}/accept`. A segment in braces is a member of the call.
+    public var path: String {
+        switch self {
+        case .json(_, let path), .upload(let path, _), .document(let path), .raw(_, let path), .page(let path, _),
+            .stream(let path):
+            path
+        }
+    }
+}
+
+/// What an upload may be.
+public struct UploadLimits: Hashable, Sendable {
+    /// In bytes.
+    public var size: Int
+    /// Media types, `image/jpeg`.
+    public var types: Set<String>
+
+    public init(size: Int, types: Set<String>) {
+        self.size = size
+        self.types = types
+    }
+}

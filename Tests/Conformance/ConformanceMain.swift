@@ -1,0 +1,4 @@
+@main
+enum ConformanceMain {
+    static func main() {}
+}

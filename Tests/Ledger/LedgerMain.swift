@@ -1,0 +1,4 @@
+@main
+enum LedgerMain {
+    static func main() {}
+}
