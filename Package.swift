@@ -152,6 +152,7 @@ let package = Package(
 
         // Tests.
         tests("RPCTests", ["RPC", "TestKit", "Vocabulary", .logging, .nioCore, .nioPosix]),
+        tests("ExampleTests", ["RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .grdb, .logging]),
         tests("VocabularyTests", ["RPC", "Vocabulary"]),
         tests("SQLiteKitTests", ["RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging]),
         tests("ServiceKitTests", ["RPC", "ServiceKit", "TestKit", "Vocabulary", .configuration, .logging]),
