@@ -51,6 +51,8 @@ extension ErrorObject {
         case ClientError.unavailable, ClientError.closed: ErrorObject(.busy)
         case ClientError.timedOut: ErrorObject(.deadline)
         case let error as ErrorObject where error.code == CallError.busy.code: error
+        case let error as any CallErrorConvertible:
+            ErrorObject(error.callError ?? .internal(reference: reference(error)))
         default: ErrorObject(.internal(reference: reference(error)))
         }
     }
