@@ -27,6 +27,8 @@ extension Target.Dependency {
     static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
     static let nioHTTPTypes = product(name: "NIOHTTPTypes", package: "swift-nio-extras")
     static let nioPosix = product(name: "NIOPosix", package: "swift-nio")
+    /// SQLite's own interface, the module GRDB stands on.
+    static let sqlite = product(name: "GRDBSQLite", package: "GRDB.swift")
     static let systemPackage = product(name: "SystemPackage", package: "swift-system")
     static let unixSignals = product(name: "UnixSignals", package: "swift-service-lifecycle")
 }
@@ -102,7 +104,8 @@ let package = Package(
                 "CSystemd", "RPC", "Vocabulary", .arguments, .configuration, .lifecycle, .logging, .systemPackage,
                 .unixSignals,
             ]),
-        library("SQLiteKit", "Shared/SQLiteKit", ["RPC", "Vocabulary", .crypto, .grdb, .lifecycle, .logging]),
+        library(
+            "SQLiteKit", "Shared/SQLiteKit", ["RPC", "Vocabulary", .crypto, .grdb, .lifecycle, .logging, .sqlite]),
         library(
             "TestKit", "Shared/TestKit",
             [
@@ -152,8 +155,9 @@ let package = Package(
 
         // Tests.
         tests("RPCTests", ["RPC", "TestKit", "Vocabulary", .logging, .nioCore, .nioPosix]),
+        tests("ExampleTests", ["RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .grdb, .logging]),
         tests("VocabularyTests", ["RPC", "Vocabulary"]),
-        tests("SQLiteKitTests", ["RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging]),
+        tests("SQLiteKitTests", ["RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging, .sqlite]),
         tests("ServiceKitTests", ["RPC", "ServiceKit", "TestKit", "Vocabulary", .configuration, .logging]),
         tests("ContractTests", contracts + ["RPC", "TestKit", "Vocabulary"]),
         tests(
@@ -196,7 +200,7 @@ let package = Package(
             name: "benchmarks",
             dependencies: [
                 "DeliveriesContract", "IdentityContract", "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .arguments,
-                .grdb, .histogram, .logging, .nioCore, .nioPosix,
+                .grdb, .histogram, .logging, .nioCore, .nioPosix, .sqlite,
             ],
             path: "Tests/Benchmarks", exclude: ["README.md", "peers"], swiftSettings: settings),
     ],

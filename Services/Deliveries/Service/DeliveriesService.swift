@@ -59,6 +59,6 @@ public enum DeliveriesService {
             },
             newReference: effects.newReference,
             logger: environment.logger)
-        return ServiceParts(dispatcher: dispatcher, background: [AtShutdown { try database.close() }, saga])
+        return ServiceParts(dispatcher: dispatcher, background: [DatabaseService(database), saga])
     }
 }

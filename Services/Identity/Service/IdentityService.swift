@@ -61,6 +61,6 @@ public enum IdentityService {
             accounts: accounts, contacts: contacts, sessions: sessions, abandonedAfter: settings.reservationRevival,
             now: effects.now, logger: environment.logger)
         return ServiceParts(
-            dispatcher: dispatcher, background: [AtShutdown { try database.close() }, hasher, housekeeping])
+            dispatcher: dispatcher, background: [DatabaseService(database), hasher, housekeeping])
     }
 }

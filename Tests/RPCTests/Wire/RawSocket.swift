@@ -117,6 +117,12 @@ final class RawSocket: Sendable {
         }
     }
 
+    /// Whether the other end has not closed yet, whatever there is still to read.
+    var isOpenAtTheOtherEnd: Bool {
+        var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        return poll(&state, 1, 0) >= 0 && state.revents & Int16(POLLHUP) == 0
+    }
+
     func lines(_ count: Int) async throws -> [String] {
         var lines: [String] = []
         for _ in 0..<count { lines.append(try #require(await line())) }
