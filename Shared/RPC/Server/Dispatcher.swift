@@ -24,6 +24,8 @@ public struct Dispatcher: Sendable {
     }
 
     private let endpoints: [String: Endpoint]
+    private let plain: [String: PlainMethod]
+    private let calls: [any Call.Type]
     private let policy: PeerPolicy
     private let health: @Sendable () async -> Health
     private let newReference: @Sendable () -> String
@@ -31,7 +33,7 @@ public struct Dispatcher: Sendable {
 
     /// - Throws: ``IncompleteService`` unless the handlers are exactly the contracts' calls.
     public init(
-        contracts: [any Contract.Type], handlers: [any Handler], policy: PeerPolicy,
+        contracts: [any Contract.Type], handlers: [any Handler], plain: [PlainMethod] = [], policy: PeerPolicy,
         health: @escaping @Sendable () async -> Health, newReference: @escaping @Sendable () -> String, logger: Logger
     ) throws {
         let listed = contracts.flatMap { $0.calls.map { $0.name } }
@@ -42,6 +44,8 @@ public struct Dispatcher: Sendable {
             duplicate: Set(names.filter { name in names.count { $0 == name } > 1 }).sorted())
         guard fault.missing.isEmpty, fault.unlisted.isEmpty, fault.duplicate.isEmpty else { throw fault }
         endpoints = Dictionary(uniqueKeysWithValues: built.map { ($0.name, $0) })
+        self.plain = Dictionary(plain.map { ($0.name, $0) }) { first, _ in first }
+        calls = contracts.flatMap { $0.calls }
         self.policy = policy
         self.health = health
         self.newReference = newReference
@@ -56,7 +60,16 @@ public struct Dispatcher: Sendable {
         } catch {
             return .answer(Frame.error(id: error.id, ErrorObject(error.error)))
         }
+        if frame.method == "rpc.discover" { return discover(frame, peer) }
         if frame.method.hasPrefix("rpc.") { return receiveOwn(frame) }
+        if let method = plain[frame.method] {
+            do {
+                let result = try method.answer(frame.params)
+                return frame.id.map { .answer(Frame.result(id: $0, result.bytes)) } ?? .nothing
+            } catch {
+                return explain(error, frame.method, to: frame.id).map(Outcome.answer) ?? .nothing
+            }
+        }
         do {
             let (endpoint, work) = try prepare(frame, from: peer)
             return .work {
@@ -111,6 +124,22 @@ public struct Dispatcher: Sendable {
             return reference
         }
         return id.map { Frame.error(id: $0, object) }
+    }
+
+    private func discover(_ frame: RequestFrame, _ peer: Peer) -> Outcome {
+        .work {
+            do {
+                let meta = try frame.params?[member: "meta"]
+                    .map { try JSONReader.decode(CallMeta.self, from: $0, unknownMembers: .ignored) }
+                guard meta?.caller == nil || policy.mayNameCallers(peer) else { throw CallError.untrustedPeer }
+                let document = try OpenRPC.document(
+                    title: await health().service, version: "1",
+                    calls: calls.filter { $0.access.admits(meta?.caller, peer, policy) })
+                return frame.id.map { Frame.result(id: $0, document) }
+            } catch {
+                return explain(error, frame.method, to: frame.id)
+            }
+        }
     }
 
     /// The calls that every service has.
