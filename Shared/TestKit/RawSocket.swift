@@ -158,8 +158,6 @@ public final class RawSocket: Sendable {
         return poll(&state, 1, 0) >= 0 && state.revents & Int16(POLLHUP) == 0
     }
 
-    func lines(_ count: Int) async throws -> [String] {
-
     /// So many lines.
     /// - Throws: ``Failed`` when the other end closes before.
     public func lines(_ count: Int) async throws -> [String] {

@@ -20,16 +20,19 @@ public enum DeliveriesService {
         let effects = environment.effects
         let configuration = try DeliveriesConfiguration(environment.configuration)
         let identity = environment.client("identity")
-        let registrations = RegistrationStore(database: database)
-        let cooperations = CooperationStore(database: database)
-        let deliveries = DeliveryStore(database: database)
-        let saga = RegistrationSaga(
-            identity: identity, registrations: registrations, now: effects.now, logger: environment.logger)
+        let feed = EventFeed(
+            database: database, events: DeliveriesContract.events, now: effects.now, newID: { effects.newID() },
+            retention: configuration.eventLifetime)
+        let work = DueWork(database: database)
+        let registrations = RegistrationStore(database: database, work: work)
+        let cooperations = CooperationStore(database: database, feed: feed)
+        let deliveries = DeliveryStore(database: database, feed: feed, keyLifetime: configuration.keyLifetime)
+        let saga = RegistrationSaga(identity: identity, registrations: registrations, logger: environment.logger)
         let invitations = InvitationMaker(
             cooperations: cooperations, effects: effects, lifetime: configuration.invitationLifetime,
             linkBase: configuration.linkBase)
         let dispatcher = try Dispatcher(
-            contracts: [DeliveriesContract.self],
+            contracts: [DeliveriesContract.self, EventsContract.self],
             handlers: [
                 AcceptDeliveryHandler(deliveries: deliveries),
                 CancelDeliveryHandler(deliveries: deliveries),
@@ -46,6 +49,7 @@ public enum DeliveriesService {
                 ListDeliveriesForStoreHandler(deliveries: deliveries),
                 ListInvitableCouriersHandler(cooperations: cooperations),
                 ListStoresHandler(cooperations: cooperations),
+                ReadEventsHandler(feed: feed, policy: environment.policy),
                 RedeemInvitationHandler(identity: identity, cooperations: cooperations, now: effects.now),
                 RegisterCourierHandler(
                     saga: saga, registrations: registrations, cooperations: cooperations, now: effects.now),
@@ -59,6 +63,10 @@ public enum DeliveriesService {
             },
             newReference: effects.newReference,
             logger: environment.logger)
-        return ServiceParts(dispatcher: dispatcher, background: [DatabaseService(database), saga])
+        let runner = DueRunner(
+            work, handlers: [RegistrationStore.activation: saga.activate], now: effects.now, logger: environment.logger)
+        let sweeper = Sweeper(feed, now: effects.now, logger: environment.logger)
+        return ServiceParts(
+            dispatcher: dispatcher, background: [DatabaseService(database), sweeper, runner], foreground: [feed])
     }
 }

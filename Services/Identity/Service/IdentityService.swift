@@ -27,14 +27,17 @@ public enum IdentityService {
         let effects = environment.effects
         let accounts = AccountStore(database: database)
         let contacts = ContactStore(database: database, lifetime: settings.contactLifetime)
-        let sessions = SessionStore(database: database)
+        let feed = EventFeed(
+            database: database, events: IdentityContract.events, now: effects.now, newID: { effects.newID() },
+            retention: settings.eventLifetime)
+        let sessions = SessionStore(database: database, feed: feed)
         let hasher = PasswordHasher(cost: settings.scrypt, waiting: settings.waitingHashes)
         let signIn = SignIn(
             accounts: accounts, sessions: sessions, hasher: hasher, lifetime: settings.sessionLifetime,
             effects: effects, logger: environment.logger)
 
         let dispatcher = try Dispatcher(
-            contracts: [IdentityContract.self],
+            contracts: [IdentityContract.self, EventsContract.self],
             handlers: [
                 ActivateAccountHandler(accounts: accounts, effects: effects),
                 CancelReservationHandler(accounts: accounts),
@@ -42,6 +45,7 @@ public enum IdentityService {
                 ContactsOfHandler(accounts: accounts),
                 KeepContactHandler(contacts: contacts, accounts: accounts, effects: effects),
                 OwnsContactHandler(contacts: contacts, effects: effects),
+                ReadEventsHandler(feed: feed, policy: environment.policy),
                 ReserveAccountHandler(
                     accounts: accounts, contacts: contacts, hasher: hasher, lifetime: settings.reservationLifetime,
                     effects: effects),
@@ -60,7 +64,9 @@ public enum IdentityService {
         let housekeeping = Housekeeping(
             accounts: accounts, contacts: contacts, sessions: sessions, abandonedAfter: settings.reservationRevival,
             now: effects.now, logger: environment.logger)
+        let sweeper = Sweeper(feed, now: effects.now, logger: environment.logger)
         return ServiceParts(
-            dispatcher: dispatcher, background: [DatabaseService(database), hasher, housekeeping])
+            dispatcher: dispatcher, background: [DatabaseService(database), sweeper, hasher, housekeeping],
+            foreground: [feed])
     }
 }

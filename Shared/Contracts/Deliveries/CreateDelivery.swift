@@ -14,6 +14,7 @@ public struct CreateDelivery: Call {
                 couriers: [ExampleTown.ana.courier, ExampleTown.ivo.courier]),
             Reply(delivery: ExampleTown.forStore(.pending, actions: [.cancel], version: 1)))
     ]
+    public static let takesKey = true
 
     /// In one delivery.
     public static let mostCouriers = 200

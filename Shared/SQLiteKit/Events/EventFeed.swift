@@ -59,7 +59,7 @@ public final class EventFeed: Service {
         guard data.count <= Self.mostData else { throw Unfit.tooLarge(E.name, bytes: data.count) }
         let counting = try database.cachedStatement(
             sql: "UPDATE kitFeed SET head = head + 1 WHERE one = 1 RETURNING head")
-        guard let sequence = try Int64.fetchOne(counting) else { throw DatabaseRefused.noResult }
+        guard let sequence = try Int64.fetchOne(counting) else { throw FeedMissing() }
         try database.cachedStatement(
             sql: """
                 INSERT INTO kitEvent (sequence, id, at, type, version, subject, traceparent, readers, data)

@@ -17,7 +17,7 @@ enum FeedPage {
     /// What a reply may have in bytes.
     static let mostBytes = 1 << 20
     /// How many events one transaction looks at: most may be for others.
-    static let mostLookedAt = 10_000
+    static let mostLookedAt = 2_000
 
     static func read(
         _ database: Database, feed: FeedID?, after: Int64, limit: Int, mayRead: (Set<String>) -> Bool
@@ -25,7 +25,7 @@ enum FeedPage {
         let state = try Row.fetchOne(
             database.cachedStatement(
                 sql: "SELECT id, head, (SELECT min(sequence) FROM kitEvent) FROM kitFeed WHERE one = 1"))
-        guard let state else { throw DatabaseRefused.noResult }
+        guard let state else { throw FeedMissing() }
         let (id, head): (FeedID, Int64) = (state[0], state[1])
         let oldest = (state[2] as Int64?) ?? head + 1
         guard feed == nil || feed == id, after <= head, after >= oldest - 1 else {
@@ -56,6 +56,9 @@ enum FeedPage {
         return reply
     }
 }
+
+/// Somebody has emptied the table of the feed.
+struct FeedMissing: Error {}
 
 extension EventRecord {
     fileprivate init(feed: FeedID, row: Row) throws {

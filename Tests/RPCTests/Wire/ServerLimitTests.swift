@@ -1,4 +1,5 @@
 import RPC
+import TestKit
 import Testing
 
 @Suite("What a service takes, and what it does beyond", .timeLimit(.minutes(1)))
