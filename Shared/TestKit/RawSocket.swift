@@ -152,6 +152,12 @@ public final class RawSocket: Sendable {
         }
     }
 
+    /// Whether the other end has not closed yet, whatever there is still to read.
+    public var isOpenAtTheOtherEnd: Bool {
+        var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        return poll(&state, 1, 0) >= 0 && state.revents & Int16(POLLHUP) == 0
+    }
+
     /// So many lines.
     /// - Throws: ``Failed`` when the other end closes before.
     public func lines(_ count: Int) async throws -> [String] {

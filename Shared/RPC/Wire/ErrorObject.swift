@@ -30,7 +30,8 @@ extension ErrorObject {
         self.init(
             code: error.code, message: error.message,
             data: Details(
-                type: error.type, kind: error.kind?.name, errors: faults, detail: error.detail, reference: reference))
+                type: error.type, kind: error.kind?.name, errors: faults, detail: error.detail, reference: reference,
+                limit: error.limit))
     }
 
     public init(_ refusal: any Refusal, of call: String) {
