@@ -6,6 +6,7 @@ public struct CreateDelivery: Call {
     public static let name = "deliveries.create"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/deliveries")
+    public static let takesKey = true
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery offers a cake to two couriers",
@@ -14,7 +15,6 @@ public struct CreateDelivery: Call {
                 couriers: [ExampleTown.ana.courier, ExampleTown.ivo.courier]),
             Reply(delivery: ExampleTown.forStore(.pending, actions: [.cancel], version: 1)))
     ]
-    public static let takesKey = true
 
     /// In one delivery.
     public static let mostCouriers = 200

@@ -23,7 +23,8 @@ struct MethodError: Encodable, Hashable, Sendable {
     /// - Parameter reasons: of one code; at least one.
     init(code: Int, _ reasons: [Reason]) {
         self.code = code
-        message = reasons.count == 1 ? reasons[0].message : reasons[0].kind ?? "Server error"
+        let isOfOneVoice = reasons.allSatisfy { $0.message == reasons[0].message }
+        message = isOfOneVoice ? reasons[0].message : reasons[0].kind ?? "Server error"
         data = Reasons(types: reasons)
     }
 }
@@ -65,7 +66,7 @@ extension MethodError {
 
     /// Of the wire itself, for whatever call.
     static let invalidParams = wire(.invalid(Faults()))
-    static let internalError = wire(.internal(reference: ""))
+    static let internalError = wire(.internal(reference: ""), .replyTooLarge(limit: 0))
     static let unavailable = wire(.busy, .goingAway)
     static let deadline = wire(.deadline)
 

@@ -1,4 +1,5 @@
 import RPC
+import TestKit
 import Testing
 
 @Suite("Batches (JSON-RPC 2.0, section 6)", .timeLimit(.minutes(1)))
