@@ -1,6 +1,7 @@
 public import GRDB
-import Logging
+public import Logging
 import Synchronization
+public import Vocabulary
 
 /// The one database of a service: one connection that writes and checkpoints, and a few that only read.
 ///
@@ -23,10 +24,19 @@ public final class ServiceDatabase: Sendable {
         self.lock = lock
     }
 
-    /// Opens the file, making it if need be, and brings it to the newest schema.
-    /// - Throws: ``DatabaseRefused`` when the file must not be opened, or SQLite's error.
-    public static func open(path: String, migrations: [Migration], readers count: Int = 2) throws -> ServiceDatabase {
+    /// Opens the file, making it if need be, and brings it to the newest schema. A database that holds something is
+    /// backed up before it is migrated.
+    /// - Parameters:
+    ///   - now: which time the name of such a backup says; the system's without one.
+    ///   - logger: told of such a backup, and of a restore that was interrupted and is finished now.
+    /// - Throws: ``DatabaseRefused`` when the file must not be opened, ``BackupRefused`` when there is no backup before
+    ///   a migration, or SQLite's error.
+    public static func open(
+        path: String, migrations: [Migration], readers count: Int = 2,
+        now: (@Sendable () -> Instant)? = nil, logger: Logger? = nil
+    ) throws -> ServiceDatabase {
         let lock = try FileLock.taking(path + ".lock")
+        try PendingRestore.finish(over: path, logger: logger)
         var configuration = Configuration()
         configuration.label = "writer"
         configuration.journalMode = .wal
@@ -34,7 +44,8 @@ public final class ServiceDatabase: Sendable {
         let writer = try DatabaseQueue(path: path, configuration: configuration)
         // GRDB sets NORMAL when it switches to write-ahead logging, so FULL comes after that.
         try writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-        try Migration.run(migrations, on: writer)
+        try Migration.run(
+            migrations, on: writer, prepare: MigrationBackup(path: path, now: now, logger: logger).take)
         try writer.read(Pragmas.checkWriter)
         let reading = try (0..<count).map { index in
             var configuration = Configuration()
