@@ -11,10 +11,11 @@ public enum IdentityService {
 
     /// Builds the service on the file `identity.sqlite` in the state directory.
     /// - Throws: `ConfigurationError` for a setting that cannot be followed, `DatabaseRefused` for a database that
-    ///   must not be opened.
+    ///   must not be opened, `BackupRefused` when it cannot be backed up before it is migrated.
     public static func parts(in environment: ServiceEnvironment) async throws -> ServiceParts {
         let database = try ServiceDatabase.open(
-            path: environment.stateDirectory + "/identity.sqlite", migrations: migrations)
+            path: environment.stateDirectory + "/identity.sqlite", migrations: migrations,
+            now: environment.effects.now, logger: environment.logger)
         return try await parts(in: environment, database: database)
     }
 
@@ -31,15 +32,19 @@ public enum IdentityService {
             database: database, events: IdentityContract.events, now: effects.now, newID: { effects.newID() },
             retention: settings.eventLifetime)
         let sessions = SessionStore(database: database, feed: feed)
+        let backup = try BackupSettings(environment.configuration)
+        let backups = DatabaseBackups(
+            of: database, keeping: backup.kept, now: effects.now, logger: environment.logger)
         let hasher = PasswordHasher(cost: settings.scrypt, waiting: settings.waitingHashes)
         let signIn = SignIn(
             accounts: accounts, sessions: sessions, hasher: hasher, lifetime: settings.sessionLifetime,
             effects: effects, logger: environment.logger)
 
         let dispatcher = try Dispatcher(
-            contracts: [IdentityContract.self, EventsContract.self],
+            contracts: [IdentityContract.self, DatabaseContract.self, EventsContract.self],
             handlers: [
                 ActivateAccountHandler(accounts: accounts, effects: effects),
+                BackUpHandler(backups: backups),
                 CancelReservationHandler(accounts: accounts),
                 CheckSessionHandler(sessions: sessions, effects: effects),
                 ContactsOfHandler(accounts: accounts),
@@ -66,7 +71,10 @@ public enum IdentityService {
             now: effects.now, logger: environment.logger)
         let sweeper = Sweeper(feed, now: effects.now, logger: environment.logger)
         return ServiceParts(
-            dispatcher: dispatcher, background: [DatabaseService(database), sweeper, hasher, housekeeping],
-            foreground: [feed])
+            dispatcher: dispatcher,
+            background: [
+                DatabaseService(database), BackupSchedule(backups, every: backup.interval), sweeper, hasher,
+                housekeeping,
+            ], foreground: [feed])
     }
 }
