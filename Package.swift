@@ -43,8 +43,10 @@ func library(
     .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
+/// - Parameter exclude: files that the tests read and the compiler does not.
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, swiftSettings: settings)
 }
 
 /// What is offered under one name prefix: calls, events and texts, without a rule and without storage.
@@ -154,12 +156,17 @@ let package = Package(
         executable("kvartctl", in: "Kvartctl", ["KvartctlKit"]),
 
         // Tests.
-        tests("RPCTests", ["RPC", "TestKit", "Vocabulary", .logging, .nioCore, .nioPosix]),
+        tests(
+            "RPCTests", contracts + ["RPC", "TestKit", "Vocabulary", "conformance", .logging, .nioCore, .nioPosix],
+            exclude: [
+                "Conformance/LICENSE-Apache-2.0.txt", "Conformance/NOTICE.md", "Conformance/jsonrpc.jsonl",
+                "Conformance/openrpc-1.4.schema.json",
+            ]),
         tests("ExampleTests", ["RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .grdb, .logging]),
         tests("VocabularyTests", ["RPC", "Vocabulary"]),
         tests("SQLiteKitTests", ["RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging, .sqlite]),
         tests("ServiceKitTests", ["RPC", "ServiceKit", "TestKit", "Vocabulary", .configuration, .logging]),
-        tests("ContractTests", contracts + ["RPC", "TestKit", "Vocabulary"]),
+        tests("ContractTests", contracts + ["RPC", "TestKit", "Vocabulary", .logging]),
         tests(
             "IdentityServiceTests",
             [

@@ -22,7 +22,23 @@ struct OwnMethods: Sendable {
         case "rpc.health":
             let health = health
             return .later { try JSONWriter.encode(await health()) }
+        case "rpc.discover":
+            let callable = try callable(in: frame, from: peer)
+            let health = health
+            return .later {
+                try OpenRPC.document(title: await health().service, version: "1", calls: callable)
+            }
         default: throw CallError.unknownCall(frame.method)
         }
+    }
+
+    /// The calls that the peer may make, or those of the caller that it names.
+    private func callable(in frame: RequestFrame, from peer: Peer) throws -> [any Call.Type] {
+        let meta = try frame.params?[member: "meta"].map { meta in
+            try JSONReader.decode(CallMeta.self, from: meta, unknownMembers: .ignored)
+        }
+        let caller = meta?.caller
+        guard caller == nil || policy.mayNameCallers(peer) else { throw CallError.untrustedPeer }
+        return calls.filter { $0.access.admits(caller, peer, policy) }
     }
 }

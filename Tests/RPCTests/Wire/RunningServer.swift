@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import RPC
+import TestKit
 import Testing
 
 /// The test service on a socket in a folder of its own.

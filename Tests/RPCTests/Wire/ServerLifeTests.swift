@@ -1,5 +1,6 @@
 import Foundation
 import RPC
+import TestKit
 import Testing
 import Vocabulary
 

@@ -1,5 +1,6 @@
 import Foundation
 import RPC
+import TestKit
 import Testing
 
 @Suite("The wire, byte for byte over a real socket", .timeLimit(.minutes(1)))
