@@ -9,6 +9,12 @@ public struct ReadEvents: Call {
     public static let name = "events.read"
     public static let access = Access.services(EveryService.names)
     public static let onlyReads = true
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "A service reads on and waits for the next event",
+            ReadEvents(feed: .example, after: 41, limit: .example, wait: .most),
+            Reply(feed: .example, events: [.example], next: 42, head: 42, resync: false))
+    ]
 
     /// The feed that `after` is a place in. Without it only the place is checked: for somebody who begins.
     public var feed: FeedID?
