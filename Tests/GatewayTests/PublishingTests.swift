@@ -25,6 +25,7 @@ struct PublishingTests {
                 "b.shapeTwice: /v1/{thing}/{thing} is no path such as /v1/things/{thing}",
                 "b.inside is between services and must not have a route",
                 "b.own claims /readyz, which is the gateway's own",
+                "b.ownRPC claims /rpc, which is the gateway's own",
             ])
     }
 

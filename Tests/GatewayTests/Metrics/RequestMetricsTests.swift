@@ -18,6 +18,7 @@ struct RequestMetricsTests {
         _ = try await gateway.ask(.head, "/v1/echoes/a/parts/1")
         _ = try await gateway.ask(.put, "/v1/echoes/a/parts/1")
         _ = try await gateway.ask(.post, "/v1/breaks")
+        _ = try await gateway.rpc("{")
         _ = try await gateway.ask(.get, "/livez")
         let show = "/v1/echoes/{id}/parts/{number}"
         #expect(metrics.counterTotal(label: Self.requests, dimensions: labels("GET", show, "2xx")) == 3)
@@ -25,6 +26,7 @@ struct RequestMetricsTests {
         #expect(metrics.counterTotal(label: Self.requests, dimensions: labels("HEAD", show, "2xx")) == 1)
         #expect(metrics.counterTotal(label: Self.requests, dimensions: labels("PUT", show, "4xx")) == 1)
         #expect(metrics.counterTotal(label: Self.requests, dimensions: labels("POST", "/v1/breaks", "5xx")) == 1)
+        #expect(metrics.counterTotal(label: Self.requests, dimensions: labels("POST", "/rpc", "2xx")) == 1)
         #expect(metrics.counterTotal(label: Self.requests, dimensions: labels("GET", "/livez", "2xx")) == 1)
         let durations = metrics.timers(label: Self.durations, dimensions: labels("GET", show, "2xx"))
         #expect(durations.flatMap(\.values).count == 3)
@@ -75,7 +77,8 @@ struct RequestMetricsTests {
         let metrics = TestMetrics()
         let gateway = try TestGateway(service: ScriptedClient.failing(error), counting: metrics)
         _ = try await gateway.ask(.post, "/v1/counts")
-        #expect(failures(metrics, "echo", type) == 1)
+        _ = try await gateway.rpc(#"{"jsonrpc":"2.0","method":"echo.count","id":1}"#)
+        #expect(failures(metrics, "echo", type) == 2)
         #expect(metrics.counters(label: "rpc_client_errors_total").count == 1)
     }
 

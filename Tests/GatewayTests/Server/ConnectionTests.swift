@@ -40,6 +40,11 @@ struct ConnectionTests {
                     #expect(unchanged.headers[.contentLength] == nil)
                     #expect(unchanged.headers[.transferEncoding] == nil)
                 }
+                try await connection.send("POST /rpc", #"{"jsonrpc":"2.0","method":"rpc.ping"}"#)
+                let silent = try #require(try await connection.answer())
+                #expect(silent.status == 204)
+                #expect(silent.headers[.contentLength] == nil)
+                #expect(silent.headers[.transferEncoding] == nil)
                 try await connection.send("GET /livez")
                 #expect(try await connection.answer()?.status == 200)
             }

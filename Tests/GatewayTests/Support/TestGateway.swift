@@ -58,3 +58,10 @@ struct TestGateway {
         return Answered(status: response.status.code, headers: response.headers, bytes: collector.bytes())
     }
 }
+
+extension TestGateway {
+    /// Sends a body to `/rpc`.
+    func rpc(_ body: String, token: String? = nil, headers: HTTPFields = [:]) async throws -> Answered {
+        try await ask(.post, "/rpc", body, token: token, headers: headers)
+    }
+}

@@ -55,6 +55,10 @@ struct PublishCalls {
             resources[hidden.shape]?.publish(at: path, on: router)
             templates[path] = templates[hidden.shape]
         }
+        let names = Dictionary(published.map { ($0.call.name, $0) }) { first, _ in first }
+        let endpoint = RPCEndpoint(
+            calls: names, sessions: sessions, explainer: explainer, configuration: configuration)
+        Resource(answers: [.post: endpoint.answer]).publish(at: RPCEndpoint.path, on: router)
         return templates
     }
 }
