@@ -22,6 +22,8 @@ extension Target.Dependency {
     static let hummingbirdCore = product(name: "HummingbirdCore", package: "hummingbird")
     static let lifecycle = product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
     static let logging = product(name: "Logging", package: "swift-log")
+    static let metrics = product(name: "Metrics", package: "swift-metrics")
+    static let metricsTestKit = product(name: "MetricsTestKit", package: "swift-metrics")
     static let nioCore = product(name: "NIOCore", package: "swift-nio")
     static let nioExtras = product(name: "NIOExtras", package: "swift-nio-extras")
     static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
@@ -86,6 +88,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
         .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
@@ -138,7 +141,8 @@ let package = Package(
             "GatewayService", "Services/Gateway/Service",
             contracts + [
                 "RPC", "ServiceKit", "Vocabulary", .arguments, .configuration, .crypto, .httpTypes, .hummingbird,
-                .hummingbirdCore, .lifecycle, .logging, .nioCore, .nioExtras, .nioHTTP1, .nioHTTPTypes, .nioPosix,
+                .hummingbirdCore, .lifecycle, .logging, .metrics, .nioCore, .nioExtras, .nioHTTP1, .nioHTTPTypes,
+                .nioPosix,
             ]),
         library(
             "KvartctlKit", "Services/Kvartctl/Kit",
@@ -184,7 +188,8 @@ let package = Package(
             "GatewayTests",
             contracts + [
                 "DeliveriesService", "GatewayService", "IdentityService", "RPC", "ServiceKit", "TestKit", "Vocabulary",
-                .configuration, .httpTypes, .hummingbird, .hummingbirdCore, .lifecycle, .logging, .nioCore, .nioPosix,
+                .configuration, .httpTypes, .hummingbird, .hummingbirdCore, .lifecycle, .logging, .metricsTestKit,
+                .nioCore, .nioPosix,
             ]),
         tests(
             "SystemTests",
