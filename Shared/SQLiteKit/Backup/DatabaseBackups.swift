@@ -63,5 +63,5 @@ extension BackupFolder {
 
 extension ServiceDatabase {
     /// The file of the database; `nil` in memory.
-    var file: String? { writer.connection.path == ":memory:" ? nil : writer.path }
+    var file: String? { writer.connection.path == ":memory:" ? nil : writer.connection.path }
 }
