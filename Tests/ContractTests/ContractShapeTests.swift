@@ -101,7 +101,7 @@ struct ContractShapeTests {
         switch schema {
         case .string, .integer, .number, .boolean: true
         case .nullable(let schema): isSimple(schema)
-        case .array, .object, .dictionary: false
+        case .array, .object, .dictionary, .any: false
         }
     }
 
