@@ -34,6 +34,8 @@ extension Problem {
         case let error as ErrorObject where error.code == CallError.busy.code: self = .later(error.data.type)
         case let error as ErrorObject where error.code == CallError.deadline.code: self = .late
         case ClientError.unavailable: self = .later("rpc.unavailable")
+        case ClientError.overloaded: self = .later(CallError.busy.type)
+        case ClientError.tooLarge(let limit): self = .tooLarge(limit: limit)
         case is CancellationError: self = .later(CallError.goingAway.type)
         case ClientError.timedOut: self = .late
         default:
