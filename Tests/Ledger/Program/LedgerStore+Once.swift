@@ -19,7 +19,9 @@ extension LedgerStore {
             if let found {
                 guard found["request"] == request else { throw CallError.keyReused }
                 let reply = try JSONDocument(parsing: Array(found["reply"] as Data)).root
-                return Answer(try JSONReader.decode(C.Reply.self, from: reply, unknownMembers: .refused), meta: ReplyMeta(replayed: true))
+                return Answer(
+                    try JSONReader.decode(C.Reply.self, from: reply, unknownMembers: .refused),
+                    meta: ReplyMeta(replayed: true))
             }
             let reply = try body(db)
             try db.cachedStatement(sql: "INSERT INTO answered (key, request, reply, at) VALUES (?, ?, ?, ?)")
