@@ -34,7 +34,7 @@ struct OpenSchema: Encodable {
 
     func encode(to encoder: any Encoder) throws {
         switch schema {
-        case .string, .integer, .number, .boolean: try schema.encode(to: encoder)
+        case .string, .integer, .number, .boolean, .any: try schema.encode(to: encoder)
         case .array(let items):
             var container = encoder.container(keyedBy: Keys.self)
             try container.encode("array", forKey: .type)

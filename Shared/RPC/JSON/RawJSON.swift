@@ -11,7 +11,8 @@ public struct RawJSON: WireValue {
 
     public let bytes: [UInt8]
 
-    private init(unchecked bytes: [UInt8]) { self.bytes = bytes }
+    /// - Parameter bytes: known to be JSON without whitespace.
+    init(unchecked bytes: [UInt8]) { self.bytes = bytes }
 
     public init(_ node: JSONNode) { bytes = node.compacted() }
 

@@ -63,7 +63,8 @@ struct DeliveryStore: Sendable {
             try delivery.accept(by: candidacy)
             // Accepted once more by who holds it: nothing has happened.
             guard delivery != before else { return }
-            let event = DeliveryAccepted(delivery: id, store: delivery.store, courier: courier, version: delivery.version)
+            let event = DeliveryAccepted(
+                delivery: id, store: delivery.store, courier: courier, version: delivery.version)
             try feed.append(event, in: db, traceparent: trace)
         }
     }
@@ -87,7 +88,8 @@ struct DeliveryStore: Sendable {
             try delivery.giveUp(by: candidacy)
             try db.cachedStatement(sql: "INSERT INTO cancellation (courier, delivery, at) VALUES (?, ?, ?)")
                 .execute(arguments: [courier, id, now])
-            let event = DeliveryGivenUp(delivery: id, store: delivery.store, courier: courier, version: delivery.version)
+            let event = DeliveryGivenUp(
+                delivery: id, store: delivery.store, courier: courier, version: delivery.version)
             try feed.append(event, in: db, traceparent: trace)
         }
     }

@@ -38,6 +38,8 @@ struct ErrorExplainer: Sendable {
         case let error as ErrorObject where error.code == CallError.busy.code: return .later(error.data.type)
         case let error as ErrorObject where error.code == CallError.deadline.code: return .late(limit: callTime)
         case ClientError.unavailable: return .later("rpc.unavailable")
+        case ClientError.overloaded: return .later(CallError.busy.type)
+        case ClientError.tooLarge(let limit): return .tooLarge(limit: limit)
         case is CancellationError: return .later(CallError.goingAway.type)
         case ClientError.timedOut: return .late(limit: callTime)
         default:

@@ -18,6 +18,7 @@ enum CallFailure {
         case let error as ErrorObject: RefusalKind(rawValue: error.code)?.name ?? "other"
         case let refusal as any Refusal: refusal.kind.name
         case ClientError.unavailable: "rpc.unavailable"
+        case ClientError.overloaded: CallError.busy.type
         case ClientError.timedOut: CallError.deadline.type
         case is ClientError: "rpc.unanswered"
         case is CancellationError: "cancelled"

@@ -9,10 +9,10 @@ public enum GatewayProgram {
     public static func run(_ options: GatewayOptions) async {
         // Before any other thread runs: it changes the environment.
         let activated = Result { try ActivatedSockets.take() }
-        await ServiceProgram.run("gateway", options: options.service) { settings, logger in
+        await ServiceProgram.run("gateway", options: options.program) { settings, logger in
             let configuration = try GatewayConfiguration(reading: settings).fitting(DescriptorLimit.raise(), logger)
             let metrics = GatewayMetrics()
-            let clients = ServiceClients(logger: logger) { options.service.socketPath(of: $0) }
+            let clients = ServiceClients(logger: logger) { options.program.socketPath(of: $0) }
             let gateway = try GatewayService(configuration: configuration, metrics: metrics, logger: logger) {
                 clients.client($0)
             }

@@ -12,7 +12,8 @@ struct BrokenServiceTests {
             let text = try Line("a")
             async let reply = SocketClient.quiet(path).call(Echo(text: text), timeout: .seconds(5))
             let connection = try await listener.accept()
-            _ = try await connection.line()
+            #expect(try await connection.line() == #"{"jsonrpc":"2.0","method":"rpc.follow"}"#)
+            #expect(try await connection.line() != nil)
             try await connection.send(answer)
             connection.finish()
             do {

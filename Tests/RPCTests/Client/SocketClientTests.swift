@@ -101,17 +101,18 @@ struct SocketClientTests {
     @Test("Where nobody listens, the service is unavailable")
     func nobody() async throws {
         try await withSocketPath { path in
-            await #expect(throws: ClientError.unavailable) { try await SocketClient.quiet(path).call(Wait()) }
+            let client = SocketClient.with(path) { $0.grace = .zero }
+            await #expect(throws: ClientError.unavailable) { try await client.call(Wait()) }
             // A node that a killed process left behind.
             _ = try RawSocket.listen(at: path)
-            await #expect(throws: ClientError.unavailable) { try await SocketClient.quiet(path).call(Wait()) }
+            await #expect(throws: ClientError.unavailable) { try await client.call(Wait()) }
         }
     }
 
     @Test("When the service is back, the same client works again")
     func redial() async throws {
         try await withSocketPath { path in
-            let client = SocketClient.quiet(path)
+            let client = SocketClient.with(path) { $0.grace = .zero }
             for round in 1...3 {
                 await #expect(throws: ClientError.unavailable) { try await client.call(Echo(text: Line("\(round)"))) }
                 let server = try await RunningServer.start(at: path)
