@@ -9,9 +9,9 @@ public enum GatewayProgram {
     public static func run(_ options: GatewayOptions) async {
         // Before any other thread runs: it changes the environment.
         let activated = Result { try ActivatedSockets.take() }
-        await ServiceProgram.run("gateway", options: options.service) { settings, logger in
+        await ServiceProgram.run("gateway", options: options.program) { settings, logger in
             let configuration = try GatewayConfiguration(reading: settings)
-            let clients = ServiceClients(logger: logger) { options.service.socketPath(of: $0) }
+            let clients = ServiceClients(logger: logger) { options.program.socketPath(of: $0) }
             let gateway = try GatewayService(configuration: configuration, logger: logger) { clients.client($0) }
             let socket = try activated.get().socket(named: "http")
             let address = try socket.map { .descriptor($0.descriptor) } ?? ListenAddress(options.listen)

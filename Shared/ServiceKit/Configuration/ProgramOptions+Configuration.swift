@@ -1,7 +1,7 @@
 public import Configuration
 public import Logging
 
-extension ServiceOptions {
+extension ProgramOptions {
     /// The settings: the environment's, and behind them those of the file.
     ///
     /// `peers.gateway` is `KVART_PEERS_GATEWAY` in the environment and `{"peers": {"gateway": 990}}` in the file.
