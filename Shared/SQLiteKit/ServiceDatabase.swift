@@ -16,8 +16,13 @@ public final class ServiceDatabase: Sendable {
     private let turn = Atomic(0)
     private let isClosed = Atomic(false)
     private let lock: FileLock?
+    private let probe: @Sendable (DatabaseMoment) -> Void
 
-    private init(writer: DatabaseQueue, readers: [DatabaseQueue], lock: FileLock?) {
+    private init(
+        writer: DatabaseQueue, readers: [DatabaseQueue], lock: FileLock?,
+        probe: @escaping @Sendable (DatabaseMoment) -> Void
+    ) {
+        self.probe = probe
         self.writer = writer
         self.readers = readers
         self.lock = lock
@@ -25,7 +30,10 @@ public final class ServiceDatabase: Sendable {
 
     /// Opens the file, making it if need be, and brings it to the newest schema.
     /// - Throws: ``DatabaseRefused`` when the file must not be opened, or SQLite's error.
-    public static func open(path: String, migrations: [Migration], readers count: Int = 2) throws -> ServiceDatabase {
+    public static func open(
+        path: String, migrations: [Migration], readers count: Int = 2,
+        probe: @escaping @Sendable (DatabaseMoment) -> Void = { _ in }
+    ) throws -> ServiceDatabase {
         let lock = try FileLock.taking(path + ".lock")
         var configuration = Configuration()
         configuration.label = "writer"
@@ -46,7 +54,7 @@ public final class ServiceDatabase: Sendable {
             }
             return try DatabaseQueue(path: path, configuration: configuration)
         }
-        return ServiceDatabase(writer: writer, readers: reading, lock: lock)
+        return ServiceDatabase(writer: writer, readers: reading, lock: lock, probe: probe)
     }
 
     /// A database in memory, for tests: the same schema and the same SQLite, gone with the value.
@@ -56,7 +64,7 @@ public final class ServiceDatabase: Sendable {
         let queue = try DatabaseQueue(configuration: configuration)
         try Migration.run(migrations, on: queue)
         try queue.read(Pragmas.checkStrictness)
-        return ServiceDatabase(writer: queue, readers: [], lock: nil)
+        return ServiceDatabase(writer: queue, readers: [], lock: nil, probe: { _ in })
     }
 
     /// Runs `body` in one transaction and commits it, or rolls back when it throws. Nothing can be awaited inside.
@@ -72,8 +80,10 @@ public final class ServiceDatabase: Sendable {
                         var value: T?
                         try database.inTransaction(.immediate) {
                             value = try body(database)
+                            probe(.willCommit)
                             return .commit
                         }
+                        probe(.didCommit)
                         guard let value else { throw DatabaseRefused.noResult }
                         return value
                     })
