@@ -154,7 +154,9 @@ let package = Package(
         tests("RPCTests", ["RPC", "TestKit", "Vocabulary", .logging, .nioCore, .nioPosix]),
         tests("VocabularyTests", ["RPC", "Vocabulary"]),
         tests("SQLiteKitTests", ["RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging]),
-        tests("ServiceKitTests", ["RPC", "ServiceKit", "TestKit", "Vocabulary", .configuration, .logging]),
+        tests(
+            "ServiceKitTests",
+            ["RPC", "ServiceKit", "TestKit", "Vocabulary", .arguments, .configuration, .logging]),
         tests("ContractTests", contracts + ["RPC", "TestKit", "Vocabulary"]),
         tests(
             "IdentityServiceTests",
@@ -178,20 +180,29 @@ let package = Package(
         tests(
             "SystemTests",
             [
-                "DeliveriesContract", "RPC", "SQLiteKit", "TestKit", "Vocabulary", "car-marketplace", "catalog-orders",
-                "conformance", "deliveries", "gateway", "identity", "kvartctl", "ledger", "transport-booking", .grdb,
-                .logging, .nioCore, .nioPosix,
+                "DeliveriesContract", "IdentityContract", "LedgerKit", "RPC", "SQLiteKit", "TestKit", "Vocabulary",
+                "car-marketplace", "catalog-orders", "conformance", "deliveries", "gateway", "identity", "kvartctl",
+                "ledger", "powercut", "transport-booking", .grdb, .logging, .nioCore, .nioPosix,
             ]),
         // Programs that the tests start.
         .executableTarget(
             name: "conformance", dependencies: ["RPC", "ServiceKit", "Vocabulary"], path: "Tests/Conformance",
             swiftSettings: settings),
+        library("LedgerKit", "Tests/Ledger/Kit", ["RPC", "Vocabulary", .logging]),
         .executableTarget(
             name: "ledger",
             dependencies: [
-                "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .arguments, .grdb, .lifecycle, .logging,
+                "LedgerKit", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .arguments, .grdb,
+                .lifecycle, .logging,
             ],
-            path: "Tests/Ledger", swiftSettings: settings),
+            path: "Tests/Ledger/Program", swiftSettings: settings),
+        .executableTarget(
+            name: "powercut",
+            dependencies: [
+                "DeliveriesContract", "LedgerKit", "RPC", "SQLiteKit", "TestKit", "Vocabulary", .arguments, .grdb,
+                .logging,
+            ],
+            path: "Tests/PowerCut", swiftSettings: optimised),
         .executableTarget(
             name: "benchmarks",
             dependencies: [
