@@ -42,7 +42,7 @@ public enum ServiceProgram {
             } catch {
                 throw ConfigurationError("cannot listen on \(options.socket ?? "the socket handed over"): \(error)")
             }
-            try await ServiceGroup.program(parts.background + [server], logger: logger).run()
+            try await ServiceGroup.program(parts.background + [server] + parts.foreground, logger: logger).run()
             await clients.close()
         }
     }

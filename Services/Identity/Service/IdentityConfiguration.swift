@@ -15,6 +15,7 @@ import ServiceKit
 ///   the identifier; then it is erased (default 30 days).
 /// - `contacts.lifetimeSeconds`: how long a stranger's phone number is kept after it was last asked for (default 30
 ///   days).
+/// - `events.lifetimeSeconds`: how long the feed keeps an event (default 90 days).
 struct IdentityConfiguration: Hashable, Sendable {
     var sessionLifetime: Duration
     var scrypt: ScryptCost
@@ -22,6 +23,7 @@ struct IdentityConfiguration: Hashable, Sendable {
     var reservationLifetime: Duration
     var reservationRevival: Duration
     var contactLifetime: Duration
+    var eventLifetime: Duration
 
     private static let day = 86_400
     /// Up to a century: longer is a slip of the hand, and sums of times stay far from overflow.
@@ -51,6 +53,7 @@ struct IdentityConfiguration: Hashable, Sendable {
             try settings.value("reservations.revivalSeconds", default: 30 * Self.day, in: Self.seconds))
         contactLifetime = .seconds(
             try settings.value("contacts.lifetimeSeconds", default: 30 * Self.day, in: Self.seconds))
+        eventLifetime = .seconds(try settings.value("events.lifetimeSeconds", default: 90 * Self.day, in: Self.seconds))
     }
 }
 
