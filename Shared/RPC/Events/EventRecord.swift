@@ -47,7 +47,7 @@ extension EventRecord {
     static let example = EventRecord(
         feed: .example, sequence: 42, id: .example, time: .example, type: "deliveries.accepted", version: 1,
         subject: "01960000-0000-7000-8000-000000000001", traceparent: nil,
-        data: RawJSON(unchecked: Array(#"{"delivery":"01960000-0000-7000-8000-000000000001"}"#.utf8)))
+        data: .example)
 
     /// The event, when it is one of this type; `nil` for any other. Members that are not known yet are skipped.
     /// - Throws: `Faults` when the data are not what the type says.

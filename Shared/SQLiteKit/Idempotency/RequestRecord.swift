@@ -42,8 +42,8 @@ struct RequestRecord: Sendable {
         return "peer \(context.peer.uid)"
     }
 
-    /// What tells one request from another.
-    static func hash(of call: some Call) throws -> [UInt8] { hash(try JSONWriter.encode(call)) }
+    /// What tells one request from another; secrets do not, because not even their hash is kept.
+    static func hash(of call: some Call) throws -> [UInt8] { hash(try JSONWriter.encodeWithoutSecrets(call)) }
 
     private static func hash(_ bytes: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: bytes)) }
 
