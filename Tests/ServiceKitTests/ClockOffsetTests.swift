@@ -7,10 +7,9 @@ import Vocabulary
 
 @Suite("A clock that tests move")
 struct ClockOffsetTests {
-    /// How far the service's clock is ahead, to the second.
-    private func seconds(_ effects: Effects) -> Int64 {
-        // The two are read one after the other.
-        (effects.now() - Effects.live.now() + .milliseconds(500)).components.seconds
+    /// How far the service's clock is ahead, to the second: the two are read one after the other.
+    private func seconds(_ effects: Effects) -> Int {
+        Int(((effects.now() - Effects.live.now()) / .seconds(1)).rounded())
     }
 
     @Test("It is ahead or behind by what the file says, at once, and right without a file or with an empty one")

@@ -6,6 +6,7 @@ public import Vocabulary
 public enum LedgerContract: Contract {
     public static let name = "ledger"
     public static let calls: [any Call.Type] = [AuditLedger.self, OpenAccount.self, ReadBalance.self, Transfer.self]
+    public static let events: [any Event.Type] = [MoneyMoved.self]
 }
 
 /// An account of the ledger.

@@ -14,18 +14,13 @@ struct OpenAccountHandler: Handler {
 }
 
 struct TransferHandler: AnnotatingHandler {
-    typealias Request = Transfer
-
     let store: LedgerStore
     let effects: Effects
     let places: LedgerPlaces
 
     func answer(_ call: Transfer, in context: CallContext) async throws -> Answer<Transfer.Reply> {
         places.receiveTransfer()
-        let (id, now) = (effects.newID() as TransferID, effects.now())
-        return try await store.once(call, in: context, at: now) { db in
-            try LedgerStore.transfer(call, as: id, at: now, db)
-        }
+        return try await store.transfer(call, as: effects.newID(), at: effects.now(), in: context)
     }
 }
 

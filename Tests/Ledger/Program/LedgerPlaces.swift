@@ -4,10 +4,12 @@ import TestKit
 
 /// Where the ledger can be made to die.
 enum LedgerPlace: String, CaseIterable {
-    /// A transfer's rows are written; the COMMIT comes next.
+    /// The rows of a write are written; the COMMIT comes next.
     case willCommit
     /// The COMMIT is on the disk; nobody has been answered.
     case didCommit
+    /// An event has taken effect in the statements; the cursor that says so comes next, then the COMMIT.
+    case effect
     /// The reply to a transfer has reached its client, which is seen by the next transfer of that one client.
     case replied
 }
@@ -19,7 +21,7 @@ final class LedgerPlaces: Sendable {
 
     init(_ point: KillPoint?) { self.point = point }
 
-    private func pass(_ place: LedgerPlace) { point?.pass(place.rawValue) }
+    func pass(_ place: LedgerPlace) { point?.pass(place.rawValue) }
 
     /// To be called when a transfer is asked for.
     func receiveTransfer() {

@@ -26,12 +26,11 @@ enum LedgerSchema {
                 ) STRICT, WITHOUT ROWID;
                 CREATE INDEX movementOfAccount ON movement (account, transfer);
 
-                -- What was answered to calls with a key.
-                CREATE TABLE answered (
-                    key TEXT NOT NULL PRIMARY KEY,
-                    request BLOB NOT NULL,
-                    reply BLOB NOT NULL,
-                    at INTEGER NOT NULL
+                -- What a reader of the events makes of them: how many transfers an account had, and what they left.
+                CREATE TABLE statement (
+                    account BLOB NOT NULL PRIMARY KEY REFERENCES account,
+                    transfers INTEGER NOT NULL CHECK (transfers > 0),
+                    total INTEGER NOT NULL
                 ) STRICT, WITHOUT ROWID;
                 """)
     ]

@@ -1,3 +1,4 @@
+import Glibc
 import LedgerKit
 import RPC
 import SQLiteKit
@@ -7,19 +8,36 @@ enum LedgerService {
     static func parts(
         in environment: ServiceEnvironment, database: ServiceDatabase, places: LedgerPlaces
     ) throws -> ServiceParts {
-        let store = LedgerStore(database: database)
         let effects = environment.effects
-        let context = ContextParts(
-            contract: LedgerContract.self,
+        let feed = EventFeed(
+            database: database, events: LedgerContract.events, now: effects.now, newID: { effects.newID() })
+        let store = LedgerStore(database: database, feed: feed)
+        let dispatcher = try Dispatcher(
+            contracts: [LedgerContract.self, EventsContract.self],
             handlers: [
                 AuditLedgerHandler(store: store), OpenAccountHandler(store: store, effects: effects),
-                ReadBalanceHandler(store: store),
+                ReadBalanceHandler(store: store), ReadEventsHandler(feed: feed, policy: environment.policy),
                 TransferHandler(store: store, effects: effects, places: places),
-            ], background: [AtShutdown { try database.close() }])
-        return try ServiceParts([context], in: environment) {
-            await Health.of("ledger", logger: environment.logger, failing: "the database does not answer") {
-                try await database.check()
-            }
-        }
+            ],
+            policy: environment.policy,
+            health: {
+                await Health.of("ledger", logger: environment.logger, failing: "the database does not answer") {
+                    try await database.check()
+                }
+            },
+            newReference: effects.newReference, logger: environment.logger)
+        // It reads its own events as another service would, by the call.
+        let statements = EventConsumer(
+            "ledger", from: InProcessClient(dispatcher, as: Peer(uid: getuid())), into: database,
+            effect: EventEffect { event, db in
+                try LedgerStore.state(event.decode(MoneyMoved.self), db)
+                places.pass(.effect)
+            }, pauses: EventConsumer.Pauses(random: { 0.5 }), logger: environment.logger,
+            snapshot: { { _ in throw CannotResync() } })
+        return ServiceParts(
+            dispatcher: dispatcher, background: [DatabaseService(database), statements], foreground: [feed])
     }
+
+    /// The ledger's feed is that of its own database, and can't be ahead of it.
+    struct CannotResync: Error {}
 }

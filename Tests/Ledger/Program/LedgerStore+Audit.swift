@@ -16,7 +16,9 @@ extension LedgerStore {
                 db, sql: "SELECT count(*), coalesce(sum(opened), 0), coalesce(sum(balance), 0) FROM account")
             return AuditLedger.Reply(
                 accounts: sums?[0] ?? 0, opened: sums?[1] ?? 0, balances: sums?[2] ?? 0,
-                transfers: try TransferID.fetchAll(db, sql: "SELECT id FROM transfer ORDER BY number"), faults: faults)
+                transfers: try TransferID.fetchAll(db, sql: "SELECT id FROM transfer ORDER BY number"),
+                stated: try Int.fetchOne(db, sql: "SELECT coalesce(sum(transfers), 0) / 2 FROM statement") ?? 0,
+                faults: faults)
         }
     }
 
@@ -38,10 +40,22 @@ extension LedgerStore {
         ),
         ("gaps in the numbers", "SELECT count(*) FROM transfer HAVING count(*) <> coalesce(max(number), 0)"),
         (
-            "stored replies that name no transfer",
+            "transfers that nobody was told of, or events without one",
+            "SELECT head FROM kitFeed WHERE head <> (SELECT count(*) FROM transfer)"
+        ),
+        (
+            "statements with other transfers than those that have been read",
             """
-            SELECT key FROM answered
-            WHERE NOT EXISTS (SELECT * FROM transfer WHERE number = json_extract(CAST(reply AS TEXT), '$.number'))
+            SELECT sequence FROM kitCursor
+            WHERE consumer = 'ledger' AND 2 * sequence <> (SELECT coalesce(sum(transfers), 0) FROM statement)
+            """
+        ),
+        (
+            "statements with another total than their transfers leave",
+            """
+            SELECT account FROM statement WHERE total <> (
+                SELECT sum(amount) FROM movement WHERE account = statement.account
+                    AND transfer <= (SELECT sequence FROM kitCursor WHERE consumer = 'ledger'))
             """
         ),
     ]

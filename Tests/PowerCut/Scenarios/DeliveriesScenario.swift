@@ -49,6 +49,14 @@ struct DeliveriesScenario: Scenario {
                     "deliveries whose version is not the number of their changes",
                     "SELECT id FROM delivery WHERE version <> 1 + (status = 1)"
                 ),
+                (
+                    "deliveries whose changes were not told, or told twice",
+                    "SELECT 1 FROM kitFeed WHERE head <> (SELECT coalesce(sum(version), 0) FROM delivery)"
+                ),
+                (
+                    "gaps among the events",
+                    "SELECT count(*) FROM kitEvent HAVING count(*) <> coalesce(max(sequence), 0)"
+                ),
             ], in: db)
     }
 }

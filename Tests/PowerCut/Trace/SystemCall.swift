@@ -29,9 +29,8 @@ struct SystemCall {
         guard let equals else { throw Unreadable(text: text) }
         arguments = text[..<close]
         let returned = text[(equals + 1)...].drop { $0 == UInt8(ascii: " ") }
-        guard let result = returned.first == UInt8(ascii: "?") ? -1 : Self.leadingInteger(returned) else {
-            throw Unreadable(text: text)
-        }
+        let never = returned.first == UInt8(ascii: "?")
+        guard let result = never ? -1 : Self.leadingInteger(returned) else { throw Unreadable(text: text) }
         self.result = result
     }
 

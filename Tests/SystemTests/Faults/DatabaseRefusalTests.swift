@@ -5,22 +5,25 @@ import Testing
 
 @Suite("A database that must not be opened")
 struct DatabaseRefusalTests {
-    @Test("one that a newer program has written is left alone, with a sentence")
+    @Test("one that a newer program has written is refused with a sentence, and the newer one works on")
     func newer() async throws {
         try await withLedger { ledger in
+            let accounts = try await ledger.openAccounts(2)
+            let call = Transfer(from: accounts[0], to: accounts[1], amount: 1)
             let newer = try await ledger.start(["--newer"])
+            let first = try await ledger.transfer(call, key: "one")
             newer.signal(SIGTERM)
             #expect(try await newer.end() == 0)
-            let file = URL(filePath: ledger.folder + "/state/ledger.sqlite")
-            let before = try Data(contentsOf: file)
             let older = try RunningProgram.product("ledger", ledger.arguments)
             #expect(try await older.end() == 1)
             #expect(older.output.contains("written by a newer version of this program"), "\(older.output)")
-            #expect(try Data(contentsOf: file) == before)
-            // And the newer one goes on as if nothing had been.
             let again = try await ledger.start(["--newer"])
+            let next = try await ledger.transfer(call, key: "two")
+            let transfers = try await ledger.audit().transfers
+            #expect(transfers == [first.transfer, next.transfer])
             again.signal(SIGTERM)
             #expect(try await again.end() == 0)
+            try ledger.checkFile()
         }
     }
 

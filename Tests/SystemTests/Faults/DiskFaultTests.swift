@@ -33,6 +33,9 @@ struct DiskFault: CustomTestStringConvertible, Sendable {
 
 @Suite("A disk that fails")
 struct DiskFaultTests {
+    /// More transfers than it takes; who still answers then has not noticed.
+    private static let plenty = 2_000
+
     @Test(
         "the service answers nothing as done any more and ends with an error; the next start has all that was answered",
         arguments: DiskFault.all)
@@ -41,7 +44,7 @@ struct DiskFaultTests {
             let accounts = try await ledger.openAccounts(12)
             let program = try await fault.start(ledger)
             let load = LedgerLoad(accounts, clients: 16)
-            await load.drive(ledger.socket) { _ in true }
+            await load.drive(ledger.socket) { $0 < Self.plenty }
             #expect(try await program.end() == 1, "\(program.output)")
             #expect(!load.replies.isEmpty)
             try ledger.checkFile()
@@ -65,7 +68,7 @@ struct DiskFaultTests {
             let program = try await fault.start(ledger)
             // One at a time, so that no answer to an earlier one can still be on its way.
             let load = LedgerLoad(accounts, clients: 1)
-            for _ in 0..<5 { await load.drive(ledger.socket) { _ in true } }
+            for _ in 0..<5 { await load.drive(ledger.socket) { $0 < Self.plenty } }
             #expect(try await program.end() == 1, "\(program.output)")
             let lines = try String(contentsOfFile: ledger.folder + "/strace", encoding: .utf8).split(separator: "\n")
             let failure = try #require(lines.firstIndex { $0.contains("(INJECTED)") })
@@ -87,7 +90,7 @@ struct DiskFaultTests {
                 ] + ledger.arguments)
             try await ledger.waitForAnswer(of: program)
             let load = LedgerLoad(accounts, clients: 16)
-            await load.drive(ledger.socket) { _ in true }
+            await load.drive(ledger.socket) { $0 < Self.plenty }
             #expect(try await program.end() == 1, "\(program.output)")
             #expect(!load.replies.isEmpty)
             try ledger.checkFile()

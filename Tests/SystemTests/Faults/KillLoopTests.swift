@@ -27,6 +27,8 @@ struct KillLoopTests {
                 #expect(Set(transfers) == Set(load.replies.values.map(\.transfer)))
                 let numbers = load.replies.values.map(\.number).sorted()
                 #expect(numbers == Array(1...Int64(transfers.count)))
+                let isStated = try await eventually { try await ledger.audit().stated == transfers.count }
+                #expect(isStated)
             }
             try ledger.checkFile()
         }

@@ -73,6 +73,26 @@ struct KillPointTests {
         }
     }
 
+    @Test("between an event's effect and its reader's cursor: every event takes effect, and none twice")
+    func effect() async throws {
+        try await withLedger { ledger in
+            let load = LedgerLoad(try await ledger.openAccounts(4), clients: 4)
+            for count in [1, 5, 20] {
+                let doomed = try await ledger.start(["--kill-at", "effect:\(count)"])
+                await load.drive(ledger.socket) { _ in true }
+                #expect(try await doomed.end() == -SIGKILL, "\(doomed.output)")
+            }
+            try await ledger.whileRunning {
+                await load.finish(ledger.socket)
+                #expect(load.unanswered == 0)
+                let transfers = load.replies.count
+                // Its faults say if the statements are not what the events make of them.
+                let isStated = try await eventually { try await ledger.audit().stated == transfers }
+                #expect(isStated)
+            }
+        }
+    }
+
     @Test("a place that the program does not have is refused with those it has")
     func unknownPlace() async throws {
         try await withLedger { ledger in
