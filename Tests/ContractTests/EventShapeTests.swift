@@ -23,7 +23,8 @@ struct EventShapeTests {
         }
     }
 
-    @Test("An event's name is its contract's name and a word, that no call of the contract has", arguments: EventType.all)
+    @Test(
+        "An event's name is its contract's name and a word, that no call of the contract has", arguments: EventType.all)
     func name(event: EventType) {
         let parts = event.type.name.split(separator: ".", omittingEmptySubsequences: false)
         #expect(parts.count == 2)

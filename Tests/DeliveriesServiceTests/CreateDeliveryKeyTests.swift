@@ -106,7 +106,8 @@ struct CreateDeliveryKeyTests {
         #expect(try await !create(town, call, as: store, key: "k1").isReplayed)
     }
 
-    @Test("a key that is none is refused by its name", arguments: ["", "two words", String(repeating: "k", count: 256)])
+    @Test(
+        "a key that is none is refused by its name", arguments: ["", "two words", String(repeating: "k", count: 256)])
     func form(key: String) async throws {
         let (town, store, courier) = try await TestTown.linked()
         let call = try CreateDelivery.sample(for: [courier])
