@@ -74,10 +74,10 @@ struct CreateDeliveryKeyTests {
         let (town, store, courier) = try await TestTown.linked()
         let call = try CreateDelivery.sample(for: [courier])
         _ = try await create(town, call, as: store, key: "k1")
-        var other = call
-        other.description = try Paragraph("Two cakes.")
-        let error = await #expect(throws: ErrorObject.self) { [other] in
-            try await create(town, other, as: store, key: "k1")
+        let other = CreateDelivery(
+            customer: call.customer, description: try Paragraph("Two cakes."), couriers: call.couriers)
+        let error = await #expect(throws: ErrorObject.self) {
+            _ = try await create(town, other, as: store, key: "k1")
         }
         #expect(error?.code == 422)
         #expect(error?.data.type == "rpc.keyReused")

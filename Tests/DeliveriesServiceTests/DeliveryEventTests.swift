@@ -1,5 +1,6 @@
 import DeliveriesContract
 import RPC
+import ServiceKit
 import TestKit
 import Testing
 import Vocabulary

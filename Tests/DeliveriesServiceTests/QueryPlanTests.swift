@@ -64,11 +64,9 @@ struct QueryPlanTests {
         _ = try await town.call(AcceptDelivery(delivery: deliveries[3]), as: second)
         _ = try await town.call(EndCooperation(courier: second), as: store)
 
-        let registrations = RegistrationStore(database: town.deliveriesDatabase)
-        for account in try await registrations.due(at: town.clock.now, limit: 10) {
-            try await registrations.finish(account)
-        }
-        try await registrations.postpone(AccountID(first), at: town.clock.now)
+        let registrations = RegistrationStore(
+            database: town.deliveriesDatabase, work: DueWork(database: town.deliveriesDatabase))
+        try await registrations.finish(AccountID(first))
         try await registrations.remove(AccountID(try await town.store(3)))
     }
 

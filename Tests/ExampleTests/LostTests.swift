@@ -2,6 +2,7 @@ import Glibc
 import Logging
 import RPC
 import SQLiteKit
+import ServiceKit
 import TestKit
 import Testing
 import Vocabulary

@@ -60,6 +60,10 @@ final class Connection: ChannelDuplexHandler {
                 take(dispatcher.receive(line, from: peer, isGoingAway: isGoingAway), context)
             }
         }
+        if lines.isEndless {
+            flush(context)
+            context.close(promise: nil)
+        }
         if unread.readableBytes == 0 { unread.clear() } else { unread.discardReadBytes() }
     }
 

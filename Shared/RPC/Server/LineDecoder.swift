@@ -18,6 +18,10 @@ public struct LineDecoder: NIOSingleStepByteToMessageDecoder {
     private let limit: Int
     private var scanned = 0
     private var isSkipping = false
+    /// Of the line that is being skipped.
+    private var skipped = 0
+    /// A line is skipped that has had more than twice the limit: its end will not come.
+    var isEndless: Bool { isSkipping && skipped > 2 * limit }
 
     public init(limit: Int = standardLimit) { self.limit = limit }
 
@@ -39,10 +43,12 @@ public struct LineDecoder: NIOSingleStepByteToMessageDecoder {
         }
         scanned = buffer.readableBytes
         if isSkipping {
+            skipped += buffer.readableBytes
             buffer.clear()
             scanned = 0
         } else if scanned > limit {
             isSkipping = true
+            skipped = scanned
             buffer.clear()
             scanned = 0
             return .tooLong(limit: limit)

@@ -26,12 +26,14 @@ struct RequestFrame: Sendable {
         var id: JSONNode?
         var version: JSONNode?
         var method: JSONNode?
+        var isResponse = false
         for (name, value) in root.members {
             switch name {
             case "id": id = value
             case "jsonrpc": version = value
             case "method": method = value
             case "params": params = value
+            case "result", "error": isResponse = true
             default: break
             }
         }
@@ -39,7 +41,7 @@ struct RequestFrame: Sendable {
             throw Invalid(error: .invalidRequest("id is no string, number or null"))
         }
         // A response sent to a server is answered with id null, so that it can never be taken for an answer.
-        let echoed = method == nil ? nil : id.map { [UInt8]($0.bytes) }
+        let echoed = method == nil && isResponse ? nil : id.map { [UInt8]($0.bytes) }
         guard version?.string == "2.0" else {
             throw Invalid(error: .invalidRequest("jsonrpc is not \"2.0\""), id: echoed ?? Self.null)
         }

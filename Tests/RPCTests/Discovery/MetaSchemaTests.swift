@@ -1,3 +1,4 @@
+import DeliveriesContract
 import RPC
 import Testing
 
@@ -10,7 +11,7 @@ struct MetaSchemaTests {
 
     @Test("A document with any of these mistakes is not", arguments: mistakes)
     func invalid(good: String, bad: String) throws {
-        let document = try #require(DescribedService.all.first { $0.name == "deliveries" }).document.text
+        let document = DescribedService("deliveries", calls: [AcceptDelivery.self]).document.text
         let spoilt = document.replacing(good, with: bad)
         try #require(spoilt != document, "nothing was replaced")
         #expect(try OpenRPCSchema.current.violations(of: spoilt) != [])

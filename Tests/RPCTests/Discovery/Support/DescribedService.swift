@@ -15,8 +15,12 @@ struct DescribedService: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 
     init(_ name: String, _ contracts: any Contract.Type...) {
+        self.init(name, calls: contracts.flatMap { $0.calls })
+    }
+
+    init(_ name: String, calls: [any Call.Type]) {
         self.name = name
-        calls = contracts.flatMap { $0.calls }
+        self.calls = calls
         do {
             let text = try OpenRPC.document(title: name, version: "1.0.0", calls: calls)
             document = try JSONDocument(parsing: text).root
