@@ -110,7 +110,7 @@ let package = Package(
             "TestKit", "Shared/TestKit",
             [
                 "DeliveriesContract", "DeliveriesService", "IdentityContract", "IdentityService", "RPC", "SQLiteKit",
-                "ServiceKit", "Vocabulary", .configuration, .logging,
+                "ServiceKit", "Vocabulary", .configuration, .grdb, .logging,
             ]),
 
         // Contracts.

@@ -31,6 +31,13 @@ public final class ServiceDatabase: Sendable {
         path: String, migrations: [Migration], readers count: Int? = nil,
         probe: @escaping @Sendable (DatabaseMoment) -> Void = { _ in }
     ) throws -> ServiceDatabase {
+        try open(path: path, migrations: migrations, readers: count, group: GroupCommit.Bounds(), probe: probe)
+    }
+
+    static func open(
+        path: String, migrations: [Migration], readers count: Int?, group bounds: GroupCommit.Bounds,
+        probe: @escaping @Sendable (DatabaseMoment) -> Void
+    ) throws -> ServiceDatabase {
         let lock = try FileLock.taking(path + ".lock")
         var configuration = Configuration()
         configuration.label = "writer"
@@ -43,7 +50,7 @@ public final class ServiceDatabase: Sendable {
         let readers = try Readers(
             path: path, count: count ?? max(3, ProcessInfo.processInfo.activeProcessorCount + 1))
         let status = DatabaseStatus()
-        let writer = Writer(connection, status: status, log: WriteAheadLog(), probe: probe, lock: lock)
+        let writer = Writer(connection, status: status, log: WriteAheadLog(), bounds: bounds, probe: probe, lock: lock)
         return ServiceDatabase(status: status, writer: writer, readers: readers)
     }
 
@@ -52,13 +59,19 @@ public final class ServiceDatabase: Sendable {
     public static func inMemory(
         migrations: [Migration], probe: @escaping @Sendable (DatabaseMoment) -> Void = { _ in }
     ) throws -> ServiceDatabase {
+        try inMemory(migrations: migrations, group: GroupCommit.Bounds(), probe: probe)
+    }
+
+    static func inMemory(
+        migrations: [Migration], group bounds: GroupCommit.Bounds, probe: @escaping @Sendable (DatabaseMoment) -> Void
+    ) throws -> ServiceDatabase {
         var configuration = Configuration()
         configuration.prepareDatabase(Pragmas.everyConnection)
         let connection = try DatabaseQueue(configuration: configuration)
         try Migration.run(migrations, on: connection)
         try connection.read(Pragmas.checkStrictness)
         let status = DatabaseStatus()
-        let writer = Writer(connection, status: status, log: nil, probe: probe, lock: nil)
+        let writer = Writer(connection, status: status, log: nil, bounds: bounds, probe: probe, lock: nil)
         return ServiceDatabase(status: status, writer: writer, readers: nil)
     }
 

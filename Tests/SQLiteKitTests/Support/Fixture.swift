@@ -41,3 +41,15 @@ extension ServiceDatabase {
     /// The numbers of the parcels that others can see.
     func parcels() async throws -> [Int] { try await read(Fixture.parcels) }
 }
+
+extension Fixture {
+    /// Counts for hours.
+    static func endless(_ database: Database) throws -> Int? {
+        try Int.fetchOne(
+            database,
+            sql: """
+                WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000000000000)
+                SELECT count(*) FROM n
+                """)
+    }
+}

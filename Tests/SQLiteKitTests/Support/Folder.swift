@@ -5,8 +5,8 @@ import Testing
 final class Folder: Sendable {
     let path: String
 
-    init() throws {
-        var template = Array("\(FileManager.default.temporaryDirectory.path)/kvart-XXXXXX".utf8CString)
+    init(named name: String = "kvart") throws {
+        var template = Array("\(FileManager.default.temporaryDirectory.path)/\(name)-XXXXXX".utf8CString)
         let made = try #require(mkdtemp(&template))
         path = String(cString: made)
     }
@@ -20,4 +20,6 @@ final class Folder: Sendable {
         let attributes = try FileManager.default.attributesOfItem(atPath: file)
         return try #require(attributes[.size] as? Int)
     }
+
+    func copy(_ file: String, to copy: String) throws { try FileManager.default.copyItem(atPath: file, toPath: copy) }
 }

@@ -86,43 +86,6 @@ struct WritingTests {
         #expect(try await database.parcels() == [1])
     }
 
-    @Test("A caller that is cancelled while its write waits stops nothing: the write is done and answered")
-    func cancelledWhileWaiting() async throws {
-        let gate = DispatchSemaphore(value: 0)
-        let (begun, signal) = AsyncStream<Void>.makeStream()
-        async let blocking: Void = database.write { _ in
-            signal.finish()
-            gate.wait()
-        }
-        for await _ in begun {}
-        let caller = Task { try await database.write { try Fixture.insert(1, in: $0) } }
-        await Task.yield()
-        caller.cancel()
-        gate.signal()
-        try await blocking
-        await #expect(throws: Never.self) { try await caller.value }
-        #expect(try await database.parcels() == [1])
-    }
-
-    @Test("A caller that is cancelled in the middle of its write stops nothing")
-    func cancelledInTheMiddle() async throws {
-        let gate = DispatchSemaphore(value: 0)
-        let (begun, signal) = AsyncStream<Void>.makeStream()
-        let caller = Task {
-            try await database.write { connection in
-                try Fixture.insert(1, in: connection)
-                signal.finish()
-                gate.wait()
-                try Fixture.insert(2, in: connection)
-            }
-        }
-        for await _ in begun {}
-        caller.cancel()
-        gate.signal()
-        await #expect(throws: Never.self) { try await caller.value }
-        #expect(try await database.parcels() == [1, 2])
-    }
-
     @Test("The writes of 50 tasks at once all land, one after the other")
     func concurrent() async throws {
         let results = await race(50) { number in
