@@ -1,6 +1,8 @@
 import Foundation
 public import GRDB
+public import Logging
 import Synchronization
+public import Vocabulary
 
 /// The one database of a service: one connection that writes and checkpoints, and a few that only read.
 ///
@@ -22,13 +24,18 @@ public final class ServiceDatabase: Sendable {
         self.readers = readers
     }
 
-    /// Opens the file, making it if need be, and brings it to the newest schema.
+    /// Opens the file, making it if need be, and brings it to the newest schema. A database that holds something is
+    /// backed up before it is migrated.
     /// - Parameters:
     ///   - count: how many short reads run at once; by default one more than there are processors, at least three.
+    ///   - now: which time the name of such a backup says; the system's without one.
+    ///   - logger: told of such a backup, and of a restore that was interrupted and is finished now.
     ///   - probe: called on the writer's thread at the named moments of every commit. For tests.
-    /// - Throws: ``DatabaseRefused`` when the file must not be opened, or SQLite's error.
+    /// - Throws: ``DatabaseRefused`` when the file must not be opened, ``BackupRefused`` when there is no backup before
+    ///   a migration, or SQLite's error.
     public static func open(
         path: String, migrations: [Migration], readers count: Int? = nil,
+        now: (@Sendable () -> Instant)? = nil, logger: Logger? = nil,
         probe: @escaping @Sendable (DatabaseMoment) -> Void = { _ in }
     ) throws -> ServiceDatabase {
         try open(path: path, migrations: migrations, readers: count, group: GroupCommit.Bounds(), probe: probe)
@@ -39,13 +46,15 @@ public final class ServiceDatabase: Sendable {
         probe: @escaping @Sendable (DatabaseMoment) -> Void
     ) throws -> ServiceDatabase {
         let lock = try FileLock.taking(path + ".lock")
+        try PendingRestore.finish(over: path, logger: logger)
         var configuration = Configuration()
         configuration.label = "writer"
         configuration.journalMode = .wal
         configuration.prepareDatabase(Pragmas.everyConnection)
         let connection = try DatabaseQueue(path: path, configuration: configuration)
         try connection.writeWithoutTransaction(Pragmas.prepareWriter)
-        try Migration.run(migrations, on: connection)
+        try Migration.run(
+            migrations, on: connection, prepare: MigrationBackup(path: path, now: now, logger: logger).take)
         try connection.read(Pragmas.checkWriter)
         let readers = try Readers(
             path: path, count: count ?? max(3, ProcessInfo.processInfo.activeProcessorCount + 1))

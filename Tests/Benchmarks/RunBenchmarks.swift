@@ -20,6 +20,9 @@ struct RunBenchmarks: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Where the sources of the peers are.", valueName: "folder"))
     var peers = "Tests/Benchmarks/peers"
 
+    @Option(help: ArgumentHelp("PocketBase, to be measured beside the town.", valueName: "program"))
+    var pocketbase: String?
+
     func validate() throws {
         guard (0.1...60).contains(seconds) else { throw ValidationError("--seconds must be from 0.1 to 60.") }
     }
@@ -34,7 +37,7 @@ struct RunBenchmarks: AsyncParsableCommand {
                 case .echo: try EchoBenchmark(folder: folder, peers: peers, seconds: seconds).run()
                 case .json: try JSONBenchmark(seconds: seconds).run()
                 case .store: try await StoreBenchmark(folder: folder, peers: peers, seconds: seconds).run()
-                case .gateway: try GatewayBenchmark(folder: folder, seconds: seconds).run()
+                case .gateway: try GatewayBenchmark(folder: folder, seconds: seconds, pocketBase: pocketbase).run()
                 }
             }
         }

@@ -46,7 +46,8 @@ struct RefusalTests {
         "No answer becomes the status it means",
         arguments: [
             (ClientError.unavailable, 503, "rpc.unavailable"), (.closed, 502, "rpc.unanswered"),
-            (.unreadable, 502, "rpc.unanswered"), (.timedOut, 504, "rpc.deadline"),
+            (.unreadable, 502, "rpc.unanswered"), (.timedOut, 504, "rpc.deadline"), (.overloaded, 503, "rpc.busy"),
+            (.tooLarge(limit: 9), 413, "gateway.tooLarge"), (.answerTooLarge(limit: 9), 502, "rpc.unanswered"),
         ])
     func client(error: ClientError, status: Int, type: String) async throws {
         let answer = try await TestGateway(service: ScriptedClient.failing(error)).ask(.post, "/v1/breaks")

@@ -3,9 +3,11 @@ import Vocabulary
 /// The calling end of the wire: over a socket, or inside the process in tests. Both use the real wire form.
 public protocol Client: Sendable {
     /// Sends encoded parameters and waits for the result.
+    /// - Parameter timeout: for all of it: connecting, sending, sending again, waiting.
     /// - Parameter mayRepeat: whether it does no harm when the service carries the call out twice: it only reads, or has
     ///   an idempotency key. Such a call is sent again when the connection is lost before its answer.
-    /// - Throws: ``ErrorObject`` as the service answered; ``ClientError`` when there is no answer.
+    /// - Throws: ``ErrorObject`` as the service answered; ``ClientError`` when there is no answer; `CancellationError`
+    ///   when the caller was cancelled.
     func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode
 }
 
@@ -15,11 +17,19 @@ extension Client {
     }
 
     /// Makes a typed call.
+    ///
+    /// The service is told how long its answer is waited for: `timeout`, or `meta.deadlineMs` when that is shorter. The
+    /// trace of `meta` goes on unchanged.
     /// - Throws: `C.Refused` for a refusal that the call declares; ``ErrorObject`` for any other answer than a reply;
     ///   ``ClientError`` when there is no answer.
     public func call<C: Call>(
         _ call: C, meta: CallMeta = CallMeta(), timeout: Duration = .seconds(10)
     ) async throws -> C.Reply {
+        var meta = meta
+        let timeout = meta.deadlineMs.map { min(timeout, .milliseconds($0)) } ?? timeout
+        guard timeout > .zero else { throw ClientError.timedOut }
+        // Rounded up, so that the service never gives up before the caller does.
+        meta.deadlineMs = Int((min(timeout, .seconds(1_000_000_000)) + .nanoseconds(999_999)).milliseconds)
         let params = try Frame.params(meta: meta, call: JSONWriter.encode(call))
         do {
             let mayRepeat = C.onlyReads || (C.takesKey && meta.idempotencyKey != nil)
@@ -34,47 +44,6 @@ extension Client {
                 throw refusal
             }
             throw error
-        }
-    }
-}
-
-/// Why there is no answer.
-public enum ClientError: Error, Hashable, Sendable {
-    /// Nobody listens, or the connection could not be made. The call was not sent.
-    case unavailable
-    /// The connection closed after the call was written. Whether it was carried out is unknown.
-    case closed
-    /// No answer within the time.
-    case timedOut
-    /// An answer that is no JSON-RPC response.
-    case unreadable
-}
-
-/// Calls a dispatcher in the same process, through the real wire form.
-public struct InProcessClient: Client {
-    private let dispatcher: Dispatcher
-    private let peer: Peer
-
-    public init(_ dispatcher: Dispatcher, as peer: Peer) {
-        self.dispatcher = dispatcher
-        self.peer = peer
-    }
-
-    public func send(
-        _ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool
-    ) async throws -> JSONNode {
-        var line = Frame.request(id: 1, method: method, params: params)
-        line.removeLast()
-        let answer: [UInt8]?
-        switch dispatcher.receive(line, from: peer) {
-        case .nothing: answer = nil
-        case .answer(let frame): answer = frame
-        case .work(let work): answer = await work()
-        }
-        guard let answer else { throw ClientError.unreadable }
-        switch try ResponseFrame(answer).outcome {
-        case .result(let result): return result
-        case .error(let error): throw error
         }
     }
 }

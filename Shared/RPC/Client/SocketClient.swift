@@ -1,80 +1,72 @@
 public import Logging
 import NIOCore
-import NIOPosix
-import Synchronization
 
-/// Calls a service over its Unix socket. One connection, made when first needed, carries many calls at once; when it
-/// is gone the next call makes another, so a service that comes back is found by itself.
+/// Calls a service over its Unix socket.
+///
+/// Connections are made when needed, a few at most, and each carries many calls at once. When one is gone the next call
+/// makes another, so a service that comes back is found by itself. A service that is stopping is left as soon as it
+/// says so, and a call that it has not carried out is sent again to the next process.
 public final class SocketClient: Client {
-    private let path: String
-    private let logger: Logger
-    private let state = Mutex(State())
+    private let pool: ConnectionPool
+    private let configuration: Configuration
 
-    private struct State {
-        var connection: EventLoopFuture<ClientConnection>?
-        var isClosed = false
+    public init(path: String, logger: Logger, configuration: Configuration = Configuration()) {
+        self.configuration = configuration
+        pool = ConnectionPool(path: path, configuration: configuration, logger: logger)
     }
 
-    public init(path: String, logger: Logger) {
-        self.path = path
-        self.logger = logger
-    }
+    deinit { pool.close() }
 
     public func send(
         _ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool
     ) async throws -> JSONNode {
-        do {
-            return try await sendOnce(method, params: params, timeout: timeout)
-        } catch ClientError.unavailable {
-            // The connection may just have ended, with nothing written: one more try on a new one.
-            return try await sendOnce(method, params: params, timeout: timeout)
-        }
-    }
-
-    private func sendOnce(_ method: String, params: [UInt8], timeout: Duration) async throws -> JSONNode {
-        let connecting = current()
-        let connection: ClientConnection
-        do {
-            connection = try await connecting.get()
-        } catch {
-            logger.debug("cannot connect", metadata: ["socket": "\(path)", "error": "\(error)"])
-            throw ClientError.unavailable
-        }
-        do {
-            switch try await connection.request(method, params: params, timeout: timeout).outcome {
-            case .result(let result): return result
-            case .error(let error): throw error
+        let deadline = NIODeadline.now() + TimeAmount(timeout)
+        let request = OutgoingRequest(method, params: params, mayRepeat: mayRepeat)
+        var policy = RetryPolicy(
+            mayRepeat: mayRepeat, grace: TimeAmount(configuration.grace), deadline: deadline)
+        var lastConnection = 0
+        while true {
+            do {
+                let answer = try await pool.attempt(request, deadline: deadline, after: lastConnection)
+                return try read(answer)
+            } catch let interruption as Interruption {
+                lastConnection = interruption.connection
+                switch policy.step(after: interruption.reason, now: .now(), chance: configuration.chance()) {
+                case .again(let pause):
+                    if pause > .zero { try await Task.sleep(for: .nanoseconds(pause.nanoseconds)) }
+                case .fail(let error): throw error
+                }
             }
-        } catch ClientError.unavailable {
-            forget(connecting)
-            throw ClientError.unavailable
         }
     }
 
-    private func forget(_ connection: EventLoopFuture<ClientConnection>) {
-        state.withLock { if $0.connection === connection { $0.connection = nil } }
+    private func read(_ answer: AnswerLine) throws -> JSONNode {
+        switch ServerLine(answer.line) {
+        case .answer(_, .result(let result)): return result
+        case .answer(_, .error(let error)):
+            guard error.data.type == CallError.goingAway.type, error.code == CallError.goingAway.code else {
+                throw error
+            }
+            pool.retire(answer.connection)
+            throw pool.interruption(.goingAway(error))
+        case .connectionError, .notification, .unreadable:
+            // It began like an answer. What else comes on this connection cannot be trusted.
+            pool.discard(answer.connection)
+            throw pool.interruption(.unanswered)
+        }
     }
 
-    /// Closes the connection; calls that wait fail.
+    /// Closes all connections, and returns when they are. Calls that wait fail; further ones find it unavailable.
     public func close() async {
-        let connection = state.withLock { state in
-            state.isClosed = true
-            return state.connection
-        }
-        if let connection = try? await connection?.get() { await connection.close() }
+        pool.close()
+        await pool.closed()
     }
+}
 
-    /// The open connection, or the one being made: callers that come meanwhile share it.
-    private func current() -> EventLoopFuture<ClientConnection> {
-        let loop = MultiThreadedEventLoopGroup.singleton.any()
-        return state.withLock { state in
-            if state.isClosed { return loop.makeFailedFuture(ClientError.unavailable) }
-            if let connection = state.connection { return connection }
-            let connecting = ClientConnection.connect(path: path, on: loop)
-            state.connection = connecting
-            connecting.whenFailure { [self] _ in forget(connecting) }
-            connecting.whenSuccess { [self] connection in connection.whenClosed { self.forget(connecting) } }
-            return connecting
-        }
+extension TimeAmount {
+    /// Cut to between nothing and thirty years, so that adding it to any moment is safe.
+    init(_ duration: Duration) {
+        let (seconds, attoseconds) = min(max(duration, .zero), .seconds(1_000_000_000)).components
+        self = .nanoseconds(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
     }
 }

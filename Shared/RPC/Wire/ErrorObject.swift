@@ -30,7 +30,8 @@ extension ErrorObject {
         self.init(
             code: error.code, message: error.message,
             data: Details(
-                type: error.type, kind: error.kind?.name, errors: faults, detail: error.detail, reference: reference))
+                type: error.type, kind: error.kind?.name, errors: faults, detail: error.detail, reference: reference,
+                limit: error.limit))
     }
 
     public init(_ refusal: any Refusal, of call: String) {
@@ -47,7 +48,7 @@ extension ErrorObject {
         case let refusal as any Refusal: ErrorObject(refusal, of: call)
         case let error as CallError: ErrorObject(error)
         case let faults as Faults: ErrorObject(.invalid(faults))
-        case ClientError.unavailable, ClientError.closed: ErrorObject(.busy)
+        case ClientError.unavailable, ClientError.closed, ClientError.overloaded: ErrorObject(.busy)
         case ClientError.timedOut: ErrorObject(.deadline)
         case let error as ErrorObject where error.code == CallError.busy.code: error
         case let error as any CallErrorConvertible:

@@ -58,6 +58,9 @@ extension ClientError {
         case .closed: "the connection was closed before the answer came"
         case .timedOut: "no answer in time"
         case .unreadable: "the answer cannot be read"
+        case .overloaded: "too many calls wait already"
+        case .tooLarge(let limit): "the call is longer than \(limit) bytes"
+        case .answerTooLarge(let limit): "the answer is longer than \(limit) bytes"
         }
     }
 }

@@ -1,0 +1,252 @@
+import Logging
+import NIOCore
+import NIOPosix
+import Synchronization
+
+/// The connections of one client and all that wait on them.
+///
+/// A waiting call is resumed by whoever comes first: its answer, the end of its time, its caller's cancellation or the
+/// end of the connection. A task group would still have to wait for the continuation, so it would not time out at all.
+final class ConnectionPool: Sendable {
+    private struct Guarded {
+        var pool: PoolState
+        /// The earliest time at which the calls are looked through for those whose time is over.
+        var alarm: (time: NIODeadline, timer: Scheduled<Void>)?
+        /// Connections that are open or being made.
+        var open = 0
+        var closing: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let path: String
+    private let configuration: SocketClient.Configuration
+    private let logger: Logger
+    /// For what has to do with time. Connections are spread over all loops.
+    private let loop: any EventLoop
+    private let lastID = Atomic<UInt64>(0)
+    private let guarded: Mutex<Guarded>
+
+    init(path: String, configuration: SocketClient.Configuration, logger: Logger) {
+        self.path = path
+        self.configuration = configuration
+        self.logger = logger
+        loop = MultiThreadedEventLoopGroup.singleton.any()
+        guarded = Mutex(
+            Guarded(
+                pool: PoolState(
+                    limits: PoolState.Limits(
+                        connections: max(configuration.connections, 1), calls: max(configuration.callsPerConnection, 1),
+                        unsentBytes: configuration.unsentBytes, grace: TimeAmount(configuration.grace)))))
+    }
+
+    // MARK: Calls
+
+    /// Sends a request once, on a connection made after the one given, and waits for the answer.
+    /// - Throws: ``ClientError``, ``Interruption``, `CancellationError`.
+    func attempt(_ request: OutgoingRequest, deadline: NIODeadline, after connection: Int) async throws -> AnswerLine {
+        let now = NIODeadline.now()
+        guard now < deadline else { throw ClientError.timedOut }
+        try Task.checkCancellation()
+        let id = lastID.wrappingAdd(1, ordering: .relaxed).newValue
+        let length = request.length(id: id)
+        guard length - 1 <= configuration.requestLimit else {
+            throw ClientError.tooLarge(limit: configuration.requestLimit)
+        }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let call = PendingCall(
+                    request, length: length, deadline: deadline, after: connection, since: now,
+                    continuation: continuation)
+                update { guarded, actions in
+                    guarded.pool.submit(id, call, &actions)
+                    self.setAlarm(deadline, &guarded)
+                }
+                // It may have come before there was anything to resume.
+                if Task.isCancelled { cancel(id) }
+            }
+        } onCancel: {
+            cancel(id)
+        }
+    }
+
+    private func cancel(_ id: UInt64) {
+        update { guarded, actions in
+            if let call = guarded.pool.remove(id, &actions) { actions.fail(call, CancellationError()) }
+        }
+    }
+
+    func take(from number: Int, upTo bytes: Int) -> OutgoingBatch {
+        guarded.withLock { $0.pool.take(from: number, upTo: bytes) }
+    }
+
+    /// An answer that nobody waits for any more is dropped.
+    func answered(_ id: UInt64, _ answer: AnswerLine) {
+        var actions = PoolState.Actions()
+        let call = guarded.withLock { guarded -> PendingCall? in
+            guard guarded.pool.calls[id]?.connection == answer.connection else { return nil }
+            return guarded.pool.remove(id, &actions)
+        }
+        call?.continuation.resume(returning: answer)
+        perform(actions)
+    }
+
+    // MARK: Connections
+
+    func retire(_ number: Int) { update { guarded, actions in guarded.pool.retire(number, &actions) } }
+
+    /// Closes a connection on which something came that nobody can read.
+    func discard(_ number: Int) {
+        update { guarded, actions in
+            guarded.pool.retire(number, &actions)
+            if let index = guarded.pool.index(of: number) { actions.closes.append(guarded.pool.links[index].channel) }
+        }
+    }
+
+    func ended(_ number: Int, unwritten: Set<UInt64>, cause: EndCause?) {
+        update { guarded, actions in
+            guarded.pool.ended(number, unwritten: unwritten, cause: cause, &actions)
+        }
+        released()
+    }
+
+    /// What a call that was told to come back later should know.
+    func interruption(_ reason: Interruption.Reason) -> Interruption {
+        guarded.withLock { $0.pool.interruption(reason) }
+    }
+
+    /// Ends all calls and connections, without waiting for them.
+    func close() {
+        update { guarded, actions in
+            guarded.pool.close(&actions)
+            guarded.alarm?.timer.cancel()
+            guarded.alarm = nil
+        }
+    }
+
+    /// Returns when nothing is open any more.
+    func closed() async {
+        await withCheckedContinuation { continuation in
+            let isDone = guarded.withLock { guarded in
+                if guarded.open > 0 { guarded.closing.append(continuation) }
+                return guarded.open == 0
+            }
+            if isDone { continuation.resume() }
+        }
+    }
+
+    /// One that was open, or was being made, is gone.
+    private func released() {
+        let waiting = guarded.withLock { guarded in
+            guarded.open -= 1
+            guard guarded.open == 0 else { return [CheckedContinuation<Void, Never>]() }
+            defer { guarded.closing = [] }
+            return guarded.closing
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+
+    // MARK: Dialling
+
+    private func connect() {
+        ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton.next())
+            // One attempt to write for each flush: when it fails, nothing of it was written.
+            .channelOption(.writeSpin, value: 0)
+            .connect(unixDomainSocketPath: path)
+            .whenComplete { [self] result in
+                switch result {
+                case .success(let channel): connected(channel)
+                case .failure(let error): failed(error)
+                }
+            }
+    }
+
+    private func connected(_ channel: any Channel) {
+        let handler = ClientChannelHandler(pool: self)
+        do {
+            let pipeline = channel.pipeline.syncOperations
+            try pipeline.addHandler(ByteToMessageHandler(LineDecoder(limit: configuration.answerLimit)))
+            try pipeline.addHandler(handler)
+        } catch {
+            channel.close(promise: nil)
+            return failed(error)
+        }
+        let bound = NIOLoopBound(handler, eventLoop: channel.eventLoop)
+        let number = update { guarded, actions in guarded.pool.connected(channel, bound, &actions) }
+        if let number {
+            handler.begin(number)
+        } else {
+            channel.close(promise: nil)
+        }
+    }
+
+    private func failed(_ error: any Error) {
+        logger.debug("cannot connect", metadata: ["socket": "\(path)", "error": "\(error)"])
+        let failure: PoolState.DialFailure =
+            switch (error as? IOError)?.errnoCode {
+            case EAGAIN: .backlogFull
+            case ENOENT, ECONNREFUSED: .nobody
+            default: .lasting
+            }
+        update { guarded, actions in
+            let next = guarded.pool.dialFailed(
+                failure, now: .now(),
+                pause: { Backoff.pause(after: $0, chance: self.configuration.chance()) }, &actions)
+            if let next {
+                guarded.pool.dial?.pause = self.loop.scheduleTask(deadline: next) { self.connectAgain() }
+            }
+        }
+        released()
+    }
+
+    private func connectAgain() {
+        let isWanted = guarded.withLock { guarded in
+            let isWanted = guarded.pool.resumeDialling()
+            if isWanted { guarded.open += 1 }
+            return isWanted
+        }
+        if isWanted { connect() }
+    }
+
+    // MARK: Time
+
+    /// One timer for all calls. It is set to the earliest end, and moved only when an earlier one comes, so that calls
+    /// with like times, which are nearly all, cost no timer each.
+    private func setAlarm(_ time: NIODeadline, _ guarded: inout Guarded) {
+        guard !guarded.pool.isClosed else { return }
+        if let alarm = guarded.alarm {
+            guard time < alarm.time else { return }
+            alarm.timer.cancel()
+        }
+        guarded.alarm = (time, loop.scheduleTask(deadline: time) { self.ring() })
+    }
+
+    private func ring() {
+        update { guarded, actions in
+            guarded.alarm = nil
+            let now = NIODeadline.now()
+            guard let next = guarded.pool.expire(now, &actions) else { return }
+            // Not more often than this are they all looked through, whatever their ends.
+            self.setAlarm(max(next, now + .milliseconds(2)), &guarded)
+        }
+    }
+
+    // MARK: The lock
+
+    @discardableResult
+    private func update<T: Sendable>(_ body: (inout Guarded, inout PoolState.Actions) -> T) -> T {
+        var actions = PoolState.Actions()
+        let result = guarded.withLock { guarded in
+            let result = body(&guarded, &actions)
+            if actions.connects { guarded.open += 1 }
+            return result
+        }
+        perform(actions)
+        return result
+    }
+
+    private func perform(_ actions: PoolState.Actions) {
+        for (continuation, result) in actions.resumptions { continuation.resume(with: result) }
+        for handler in actions.flushes { handler.eventLoop.execute { handler.value.flush() } }
+        for channel in actions.closes { channel.close(promise: nil) }
+        if actions.connects { connect() }
+    }
+}

@@ -1,0 +1,63 @@
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("A client of a service that misbehaves", .timeLimit(.minutes(1)))
+struct BrokenServiceTests {
+    /// What a call gets when the service, after reading it, sends this and closes.
+    private func outcome(of answer: String) async throws -> Result<Echo.Reply, any Error> {
+        try await withSocketPath { path in
+            let listener = try RawSocket.listen(at: path)
+            let text = try Line("a")
+            async let reply = SocketClient.quiet(path).call(Echo(text: text), timeout: .seconds(5))
+            let connection = try await listener.accept()
+            #expect(try await connection.line() == #"{"jsonrpc":"2.0","method":"rpc.follow"}"#)
+            #expect(try await connection.line() != nil)
+            try await connection.send(answer)
+            connection.finish()
+            do {
+                return .success(try await reply)
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    @Test(
+        "A connection that ends without a readable answer leaves open whether the call was carried out",
+        arguments: [
+            "", "\n", "no JSON\n", #"{"jsonrpc":"2.0","id":1}"# + "\n", "[]\n",
+            #"{"jsonrpc":"2.0","id":2,"result":{}}"# + "\n",
+            #"{"jsonrpc":"2.0","id":1,"result":{"meta":{},"reply":{"text":"a"}}}"#,
+            #"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"","data":{"type":"rpc.parse"}}}"# + "\n",
+        ])
+    func closed(answer: String) async throws {
+        let outcome = try await outcome(of: answer)
+        #expect(throws: ClientError.closed) { try outcome.get() }
+    }
+
+    @Test("However fast a service hangs up, a call that it has read is not made a second time")
+    func hangingUp() async throws {
+        for _ in 0..<200 {
+            let outcome = try await outcome(of: "")
+            #expect(throws: ClientError.closed) { try outcome.get() }
+        }
+    }
+
+    @Test(
+        "A reply that is not the call's is unreadable, and is not blamed on who asked",
+        arguments: ["{}", #"{"meta":{}}"#, #"{"meta":{},"reply":{}}"#, #"{"reply":{"text":7}}"#, "7", "null"])
+    func unreadable(result: String) async throws {
+        let outcome = try await outcome(of: #"{"jsonrpc":"2.0","id":1,"result":\#(result)}"# + "\n")
+        #expect(throws: ClientError.unreadable) { try outcome.get() }
+    }
+
+    @Test("What a newer service adds to a reply is left aside")
+    func newer() async throws {
+        let outcome = try await outcome(
+            of: #"{"jsonrpc":"2.0","id":1,"more":1,"result":{"meta":{"version":3},"reply":{"text":"a","more":{}}}}"#
+                + "\n")
+        #expect(try outcome.get().text.text == "a")
+    }
+}

@@ -1,0 +1,173 @@
+import RPC
+import TestKit
+import Testing
+
+@Suite("What a client lets wait, send and come", .timeLimit(.minutes(1)))
+struct ClientLimitTests {
+    @Test("A request of exactly the longest line is sent; one byte more is refused before anything is written")
+    func longRequest() async throws {
+        try await withServer { server in
+            let client = server.client()
+            let held = Task { try await client.call(Wait()) }
+            try await eventually("the call waits") { server.service.state.door.arrived == 1 }
+            // The ping is the second call; members that it does not know are left aside.
+            let around = #"{"jsonrpc":"2.0","id":2,"method":"rpc.ping","params":{"x":""}}"#.utf8.count
+            func params(_ count: Int) -> String { "{\"x\":\"\(String(repeating: "y", count: count - around))\"}" }
+            #expect(try await client.ask("rpc.ping", params(LineDecoder.standardLimit)) == "{}")
+            await #expect(throws: ClientError.tooLarge(limit: 1 << 20)) {
+                try await client.ask("rpc.ping", params(LineDecoder.standardLimit + 1))
+            }
+            server.service.state.door.open()
+            // It cost nobody the connection.
+            _ = try await held.value
+        }
+    }
+
+    @Test("Only so many calls wait on a connection; the next is refused at once, and may come when one is answered")
+    func inFlight() async throws {
+        try await withScript({ _ in .nothing }) { service, path in
+            let client = SocketClient.with(path) {
+                $0.connections = 2
+                $0.callsPerConnection = 3
+            }
+            let held = (0..<6).map { _ in Task { try await client.ask() } }
+            try await eventually("all have come") { service.calls.count == 6 }
+            #expect(Dictionary(grouping: service.calls, by: \.connection).mapValues(\.count) == [1: 3, 2: 3])
+            for _ in 0..<10 { await #expect(throws: ClientError.overloaded) { try await client.ask() } }
+            #expect(service.calls.count == 6)
+            service.answer(service.calls[4])
+            let seventh = Task {
+                // Until the answer is in.
+                while true {
+                    do { return try await client.ask() } catch ClientError.overloaded { await Task.yield() }
+                }
+            }
+            try await eventually("it has come") { service.calls.count == 7 }
+            #expect(service.calls[6].connection == service.calls[4].connection)
+            for call in service.calls { service.answer(call) }
+            for task in held { _ = try await task.value }
+            _ = try await seventh.value
+            await client.close()
+        }
+    }
+
+    @Test("A call that is answered or gives up makes room")
+    func room() async throws {
+        try await withScript({ _ in .nothing }) { service, path in
+            let client = SocketClient.with(path) {
+                $0.connections = 1
+                $0.callsPerConnection = 1
+            }
+            let first = Task { try await client.ask() }
+            try await eventually("it has come") { service.calls.count == 1 }
+            await #expect(throws: ClientError.overloaded) { try await client.ask() }
+            service.answer(service.calls[0])
+            _ = try await first.value
+            let second = Task { try await client.ask() }
+            try await eventually("it has come") { service.calls.count == 2 }
+            await #expect(throws: ClientError.overloaded) { try await client.ask() }
+            second.cancel()
+            await #expect(throws: CancellationError.self) { try await second.value }
+            await #expect(throws: ClientError.timedOut) { try await client.ask(timeout: .milliseconds(10)) }
+            #expect(service.accepted == 1)
+            await client.close()
+        }
+    }
+
+    @Test("Calls that wait for a connection are counted too")
+    func waitingToConnect() async throws {
+        try await withSocketPath { path in
+            let log = Recorder()
+            let client = SocketClient.with(path, log: log) {
+                $0.connections = 1
+                $0.callsPerConnection = 3
+                $0.grace = .seconds(600)
+            }
+            let held = (0..<4).map { _ in Task { try await client.ask(timeout: .seconds(600)) } }
+            // Three wait, one is refused.
+            let results = Task { await race(4) { number in try await held[number].value } }
+            try await eventually("it was turned away a few times") { log.all.count >= 3 }
+            await #expect(throws: ClientError.overloaded) { try await client.ask() }
+            await client.close()
+            #expect(
+                Set(await results.value.losers().compactMap { $0 as? ClientError }) == [.overloaded, .unavailable])
+        }
+    }
+
+    @Test("What a service does not read waits only up to a limit, and what has been given up takes no room")
+    func unsent() async throws {
+        try await withSocketPath { path in
+            let listener = try RawSocket.listen(at: path)
+            let client = SocketClient.with(path) {
+                $0.connections = 1
+                $0.unsentBytes = 1_000_000
+            }
+            let filling = "{\"f\":\"\(String(repeating: "x", count: 100_000))\"}"
+            for _ in 0..<3 {
+                // Some are in the socket, some half written; the rest wait.
+                let held = (0..<40).map { _ in Task { try await client.ask("test.ask", filling) } }
+                let refused = Task { await race(40) { number in try await held[number].value }.losers() }
+                try await Task.sleep(for: .milliseconds(50))
+                for task in held { task.cancel() }
+                let errors = await refused.value
+                #expect(errors.count == 40)
+                let overloaded = errors.count { $0 as? ClientError == .overloaded }
+                #expect(overloaded > 20 && overloaded < 32)
+            }
+            let connection = try await listener.accept()
+            #expect(connection.unread < 1_000_000)
+            await client.close()
+        }
+    }
+
+    @Test("An answer may be far longer than a request")
+    func longAnswer() async throws {
+        try await withServer { server in
+            let reply = try await server.client().call(Large(bytes: 8_000_000), timeout: .seconds(30))
+            #expect(reply.text.utf8.count == 8_000_000)
+        }
+    }
+
+    @Test("A longer answer than is read ends the connection, and all who waited on it are told why")
+    func tooLongAnswer() async throws {
+        let script: ScriptedService.Script = { call in
+            switch call.method {
+            case "test.large": .result("\"\(String(repeating: "x", count: 2_000))\"")
+            case "test.hold": .nothing
+            default: .result("[1]")
+            }
+        }
+        try await withScript(script) { service, path in
+            let client = SocketClient.with(path) {
+                $0.connections = 1
+                $0.answerLimit = 1_000
+            }
+            let held = Task { try await client.ask("test.hold", mayRepeat: true) }
+            try await eventually("it has come") { service.calls.count == 1 }
+            await #expect(throws: ClientError.answerTooLarge(limit: 1_000)) {
+                try await client.ask("test.large", mayRepeat: true)
+            }
+            await #expect(throws: ClientError.answerTooLarge(limit: 1_000)) { try await held.value }
+            #expect(service.calls.count == 2)
+            #expect(try await client.ask() == "[1]")
+            await client.close()
+        }
+    }
+
+    @Test("A connection that the service refuses as one too many tells its calls so")
+    func refusedConnection() async throws {
+        try await withSocketPath { path in
+            let listener = try RawSocket.listen(at: path)
+            let client = SocketClient.with(path)
+            let call = Task { try await client.ask() }
+            let connection = try await listener.accept()
+            try await connection.send(
+                #"{"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"Too busy.","data":{"type":"rpc.busy"}}}"#
+                    + "\n")
+            connection.cut()
+            let error = await #expect(throws: ErrorObject.self) { try await call.value }
+            #expect(error?.data.type == "rpc.busy")
+            await client.close()
+        }
+    }
+}

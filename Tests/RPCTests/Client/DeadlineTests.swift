@@ -1,0 +1,155 @@
+import RPC
+import Synchronization
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("The time of a call", .timeLimit(.minutes(1)))
+struct DeadlineTests {
+    /// The `meta.deadlineMs` that a call is sent with.
+    private func sent(timeout: Duration, deadlineMs: Int?) async throws -> Int64? {
+        try await withScript({ _ in .result(#"{"meta":{},"reply":{}}"#) }) { service, path in
+            let client = SocketClient.with(path)
+            _ = try await client.call(Wait(), meta: CallMeta(deadlineMs: deadlineMs), timeout: timeout)
+            await client.close()
+            return service.calls[0].params?[member: "meta"]?[member: "deadlineMs"]?.integer
+        }
+    }
+
+    @Test("The service is told the shorter of the timeout and what the caller's caller left")
+    func told() async throws {
+        #expect(try await sent(timeout: .seconds(10), deadlineMs: nil) == 10_000)
+        #expect(try await sent(timeout: .seconds(10), deadlineMs: 9_000) == 9_000)
+        #expect(try await sent(timeout: .seconds(8), deadlineMs: 9_000) == 8_000)
+        // Part of a millisecond counts as one: the service must not be the first to give up.
+        #expect(try await sent(timeout: .microseconds(7_000_100), deadlineMs: 9_000) == 7_001)
+        #expect(try await sent(timeout: .seconds(Int64.max), deadlineMs: nil) == 1_000_000_000_000)
+    }
+
+    @Test("The deadline of meta is kept by the client too")
+    func kept() async throws {
+        try await withScript({ _ in .nothing }) { service, path in
+            let client = SocketClient.with(path)
+            await #expect(throws: ClientError.timedOut) {
+                try await client.call(Wait(), meta: CallMeta(deadlineMs: 50), timeout: .seconds(600))
+            }
+            for none in [0, -1] {
+                await #expect(throws: ClientError.timedOut) {
+                    try await client.call(Wait(), meta: CallMeta(deadlineMs: none), timeout: .seconds(600))
+                }
+            }
+            #expect(service.calls.count == 1)
+            await client.close()
+        }
+    }
+
+    @Test("The trace goes on as it came")
+    func trace() async throws {
+        try await withScript({ _ in .result(#"{"meta":{},"reply":{}}"#) }) { service, path in
+            let client = SocketClient.with(path)
+            let trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
+            _ = try await client.call(Wait(), meta: CallMeta(traceparent: trace))
+            #expect(service.calls[0].params?[member: "meta"]?[member: "traceparent"]?.string == trace)
+            await client.close()
+        }
+    }
+
+    @Test("Each of many calls with different times ends at its own, never before it")
+    func many() async throws {
+        try await withScript({ _ in .nothing }) { service, path in
+            let client = SocketClient.with(path)
+            let results = await race(300) { number in
+                // The shortest come last, so that the timer is moved forward again and again.
+                let timeout = Duration.milliseconds(320 - number)
+                let start = ContinuousClock.now
+                await #expect(throws: ClientError.timedOut) { try await client.ask(timeout: timeout) }
+                return (ContinuousClock.now - start) - timeout
+            }
+            let late = results.winners()
+            #expect(late.count == 300)
+            #expect(late.allSatisfy { $0 >= .zero })
+            #expect(late.allSatisfy { $0 < .seconds(5) })
+            await client.close()
+        }
+    }
+
+    @Test("An answer that comes too late disturbs nobody")
+    func lateAnswer() async throws {
+        try await withScript({ $0.method == "test.hold" ? .nothing : .result("[1]") }) { service, path in
+            let client = SocketClient.with(path)
+            await #expect(throws: ClientError.timedOut) {
+                try await client.ask("test.hold", timeout: .milliseconds(20))
+            }
+            service.answer(service.calls[0])
+            service.answer(service.calls[0])
+            let answer = try await client.ask()
+            #expect(answer == "[1]")
+            #expect(service.accepted == 1)
+            await client.close()
+        }
+    }
+
+    @Test("The time includes what connecting took, and being turned away")
+    func allOfIt() async throws {
+        try await withSocketPath { path in
+            let log = Recorder()
+            let client = SocketClient.with(path, log: log) { $0.grace = .seconds(600) }
+            let start = ContinuousClock.now
+            let call = Task { try await client.ask(timeout: .milliseconds(400)) }
+            try await eventually("it was turned away a few times") { log.all.count >= 3 }
+            let service = try await ScriptedService.start(at: path) { $0.connection < 3 ? .goingAway : .nothing }
+            await #expect(throws: ClientError.timedOut) { try await call.value }
+            #expect(ContinuousClock.now - start >= .milliseconds(400))
+            #expect(ContinuousClock.now - start < .seconds(10))
+            await client.close()
+            await service.kill()
+        }
+    }
+
+    @Test("A hundred callers cancelled midway wait no longer, and the others get their answers")
+    func cancelled() async throws {
+        try await withScript({ _ in .nothing }) { service, path in
+            let client = SocketClient.with(path)
+            let tasks = (0..<200).map { number in
+                Task { try await client.ask("test.ask", "{\"n\":\(number)}", timeout: .seconds(600)) }
+            }
+            try await eventually("all have come") { service.calls.count == 200 }
+            for task in tasks[..<100] { task.cancel() }
+            for task in tasks[..<100] { await #expect(throws: CancellationError.self) { try await task.value } }
+            for call in service.calls {
+                service.answer(call, String(decoding: call.params?[member: "n"]?.bytes ?? [], as: UTF8.self))
+            }
+            for (number, task) in tasks.enumerated().dropFirst(100) { #expect(try await task.value == "\(number)") }
+            await client.close()
+        }
+    }
+
+    @Test("A caller who was cancelled before it calls sends nothing")
+    func cancelledBefore() async throws {
+        try await withScript({ _ in .result("{}") }) { service, path in
+            let client = SocketClient.with(path)
+            _ = try await client.ask("test.warm")
+            let task = Task {
+                while !Task.isCancelled { await Task.yield() }
+                return try await client.ask("test.never")
+            }
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+            _ = try await client.ask("test.warm")
+            #expect(service.calls.map(\.method) == ["test.warm", "test.warm"])
+            await client.close()
+        }
+    }
+
+    @Test("A caller who is cancelled while the client waits to send again waits no longer")
+    func cancelledBetween() async throws {
+        try await withScript({ _ in .goingAway }) { service, path in
+            let client = SocketClient.with(path) { $0.grace = .seconds(600) }
+            let task = Task { try await client.ask(timeout: .seconds(600)) }
+            try await eventually("it was turned away") { service.calls.count >= 8 }
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+            await client.close()
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Glibc
+
+extension RawSocket {
+    /// Connects without waiting; `nil` when the backlog is full.
+    static func connectAtOnce(to path: String) throws -> RawSocket? {
+        let descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
+        guard descriptor >= 0 else { throw Failed(what: "socket", code: errno) }
+        let connecting = RawSocket(descriptor: descriptor)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+        let result = withUnsafePointer(to: address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        if result == 0 { return connecting }
+        guard errno == EAGAIN else { throw Failed(what: "connect", code: errno) }
+        return nil
+    }
+
+    /// Ends the connection, whatever was not read, as the end of the process would.
+    func cut() { shutdown(descriptor, CInt(SHUT_RDWR)) }
+
+    /// Whatever the other end writes from now on fails there.
+    func stopReading() { shutdown(descriptor, CInt(SHUT_RD)) }
+
+    /// How many bytes have come that nobody has read.
+    var unread: Int {
+        var count: CInt = 0
+        return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : -1
+    }
+}

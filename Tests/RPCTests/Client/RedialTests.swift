@@ -1,0 +1,204 @@
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("Sending again", .timeLimit(.minutes(1)))
+struct RedialTests {
+    @Test("A call that may be repeated is sent again when its connection ends before the answer, with another id")
+    func repeatable() async throws {
+        try await withScript({ $0.connection == 1 ? .hangUp : .result("[1]") }) { service, path in
+            let client = SocketClient.with(path)
+            let answer = try await client.ask(mayRepeat: true)
+            #expect(answer == "[1]")
+            #expect(service.calls.map(\.connection) == [1, 2])
+            #expect(Set(service.calls.map(\.id)).count == 2)
+            await client.close()
+        }
+    }
+
+    @Test("It is sent again once, not for ever")
+    func once() async throws {
+        try await withScript({ _ in .hangUp }) { service, path in
+            let client = SocketClient.with(path)
+            await #expect(throws: ClientError.closed) { try await client.ask(mayRepeat: true) }
+            #expect(service.calls.count == 2)
+            await client.close()
+        }
+    }
+
+    @Test("A call that was written and may not be repeated is never sent again")
+    func notRepeatable() async throws {
+        try await withScript({ _ in .hangUp }) { service, path in
+            let client = SocketClient.with(path)
+            for count in 1...20 {
+                await #expect(throws: ClientError.closed) { try await client.ask() }
+                #expect(service.calls.count == count)
+            }
+            await client.close()
+        }
+    }
+
+    @Test("Only reading, or a key, makes a call one that may be repeated")
+    func calls() async throws {
+        try await withScript({ _ in .hangUp }) { service, path in
+            let client = SocketClient.with(path)
+            func count(_ body: () async throws -> Void) async -> Int {
+                let before = service.calls.count
+                try? await body()
+                return service.calls.count - before
+            }
+            #expect(await count { _ = try await client.call(Look()) } == 2)
+            #expect(await count { _ = try await client.call(Keep()) } == 1)
+            #expect(await count { _ = try await client.call(Keep(), meta: CallMeta(idempotencyKey: "k")) } == 2)
+            #expect(await count { _ = try await client.call(Wait(), meta: CallMeta(idempotencyKey: "k")) } == 1)
+            await client.close()
+        }
+    }
+
+    @Test("A service that cannot be read is not asked again, unless the call may be repeated")
+    func unreadable() async throws {
+        for (mayRepeat, count) in [(false, 1), (true, 2)] {
+            try await withScript({ .send("{\"jsonrpc\":\"2.0\",\"id\":\($0.id ?? ""),\"result\":}") }) {
+                service, path in
+                let client = SocketClient.with(path)
+                await #expect(throws: ClientError.closed) { try await client.ask(mayRepeat: mayRepeat) }
+                #expect(service.calls.count == count)
+                await client.close()
+            }
+        }
+    }
+
+    @Test("Calls that the socket had not taken when the connection ended are made on the next, the others are not")
+    func unwritten() async throws {
+        try await withSocketPath { path in
+            let listener = try RawSocket.listen(at: path)
+            let client = SocketClient.with(path) { $0.connections = 1 }
+            // Each is about as much as fits between two sockets.
+            let filling = String(repeating: "x", count: 100_000)
+            let results = Task {
+                await race(10) { number in
+                    try await client.ask("test.ask", "{\"number\":\(number),\"filling\":\"\(filling)\"}")
+                }
+            }
+            let first = try await listener.accept()
+            try await eventually("nothing more fits") { first.unread > 100_000 }
+            let taken = try await settled { first.unread } / 100_000
+            first.cut()
+            let second = try await listener.accept()
+            #expect(try await second.line() == #"{"jsonrpc":"2.0","method":"rpc.follow"}"#)
+            for _ in 0..<10 - taken {
+                let call = try JSONDocument(parsing: Array(try #require(try await second.line()).utf8)).root
+                let id = try #require(call[member: "id"]?.integer)
+                let number = try #require(call[member: "params"]?[member: "number"]?.integer)
+                try await second.send("{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":\(number)}\n")
+            }
+            let all = await results.value
+            #expect(all.winners().count == 10 - taken)
+            #expect(all.losers().compactMap { $0 as? ClientError } == Array(repeating: .closed, count: taken))
+            for (number, result) in all.enumerated() {
+                if case .success(let answer) = result { #expect(answer == "\(number)") }
+            }
+            #expect(second.unread == 0)
+            await client.close()
+        }
+    }
+
+    @Test("Of many small calls none is made on the second connection that the first one was sent, and few are lost")
+    func small() async throws {
+        try await withSocketPath { path in
+            let listener = try RawSocket.listen(at: path)
+            let client = SocketClient.with(path) { $0.connections = 1 }
+            let filling = String(repeating: "x", count: 900)
+            let results = Task {
+                await race(800) { number in
+                    try await client.ask("test.ask", "{\"number\":\(number),\"filling\":\"\(filling)\"}")
+                }
+            }
+            let first = try await listener.accept()
+            try await eventually("it fills") { first.unread > 100_000 }
+            _ = try await settled { first.unread }
+            first.cut()
+            let second = try await listener.accept()
+            let answering = Task {
+                var made: Set<Int64> = []
+                while let line = try await second.line() {
+                    let call = try JSONDocument(parsing: Array(line.utf8)).root
+                    guard let id = call[member: "id"]?.integer else { continue }
+                    let number = try #require(call[member: "params"]?[member: "number"]?.integer)
+                    #expect(made.insert(number).inserted)
+                    try await second.send("{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":\(number)}\n")
+                }
+                return made
+            }
+            let all = await results.value
+            await client.close()
+            let made = try await answering.value
+            #expect(made == Set(all.winners().compactMap { Int64($0) }))
+            #expect(all.losers().allSatisfy { $0 as? ClientError == .closed })
+            // What the first one was sent can still be read there; its last line has no end.
+            var sent: Set<Int64> = []
+            while let line = try? await first.line() {
+                let call = try JSONDocument(parsing: Array(line.utf8)).root
+                if let number = call[member: "params"]?[member: "number"]?.integer { sent.insert(number) }
+            }
+            #expect(sent.count > 50)
+            #expect(sent.isDisjoint(with: made))
+            // Of one piece of 4 KiB it is not known how far it got.
+            #expect(all.losers().count <= sent.count + 5)
+        }
+    }
+
+    @Test("When the first byte cannot be written no call is lost, however many there are", arguments: [1, 100])
+    func brokenPipe(count: Int) async throws {
+        try await withSocketPath { path in
+            let listener = try RawSocket.listen(at: path)
+            let client = SocketClient.with(path) { $0.connections = 1 }
+            let warm = Task { try await client.ask("test.warm") }
+            let first = try await listener.accept()
+            _ = try await first.lines(2)
+            try await first.send(#"{"jsonrpc":"2.0","id":1,"result":{}}"# + "\n")
+            _ = try await warm.value
+            // The client's writes fail from now on, and nothing else tells it so.
+            first.stopReading()
+            let results = Task { await race(count) { _ in try await client.ask() } }
+            let second = try await listener.accept()
+            _ = try await second.line()
+            for _ in 0..<count {
+                let call = try JSONDocument(parsing: Array(try #require(try await second.line()).utf8)).root
+                let id = try #require(call[member: "id"]?.integer)
+                try await second.send("{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":{}}\n")
+            }
+            #expect(await results.value.winners().count == count)
+            await client.close()
+        }
+    }
+
+    /// A value that no longer changes.
+    private func settled(_ value: () -> Int) async throws -> Int {
+        var last = value()
+        var same = 0
+        try await eventually("it settles") {
+            same = value() == last ? same + 1 : 0
+            last = value()
+            return same == 20
+        }
+        return last
+    }
+}
+
+/// Changes nothing.
+struct Look: Call {
+    static let name = "test.look"
+    static let access = Access.anyone
+    static let onlyReads = true
+    struct Reply: Codable, Hashable {}
+}
+
+/// Changes something, once for each key.
+struct Keep: Call {
+    static let name = "test.keep"
+    static let access = Access.anyone
+    static let takesKey = true
+    struct Reply: Codable, Hashable {}
+}

@@ -1,0 +1,158 @@
+import RPC
+import Synchronization
+import TestKit
+import Testing
+
+@Suite("A service that is restarted again and again", .timeLimit(.minutes(1)))
+struct RestartTests {
+    /// Which calls run, since which restart, and how often each was carried out.
+    private final class Ledger: Sendable {
+        private struct State {
+            var restarts = 0
+            var running: [Int: Int] = [:]
+            var executions: [Int: Int] = [:]
+            var executedSinceRestart = 0
+        }
+
+        private let state = Mutex(State())
+
+        func begin(_ call: Int) { state.withLock { $0.running[call] = $0.restarts } }
+
+        func end(_ call: Int) { state.withLock { $0.running[call] = nil } }
+
+        func execute(_ call: Int) {
+            state.withLock { state in
+                state.executions[call, default: 0] += 1
+                state.executedSinceRestart += 1
+            }
+        }
+
+        func restarted() {
+            state.withLock { state in
+                state.restarts += 1
+                state.executedSinceRestart = 0
+            }
+        }
+
+        var executions: [Int: Int] { state.withLock { $0.executions } }
+
+        /// Whether the next restart would be the first for every call that it interrupts, and would interrupt some.
+        var isRipe: Bool {
+            state.withLock { state in
+                state.executedSinceRestart > 100 && !state.running.values.contains { $0 < state.restarts }
+            }
+        }
+    }
+
+    private static let callers = 200
+    private static let rounds = 25
+
+    /// Calls of 200 callers, each making 25 one after the other; the even ones may be repeated.
+    private func calls(_ client: SocketClient, _ ledger: Ledger) async -> [Int: Result<String, any Error>] {
+        let results = await race(Self.callers) { caller in
+            var results: [Int: Result<String, any Error>] = [:]
+            for round in 0..<Self.rounds {
+                let number = caller * Self.rounds + round
+                ledger.begin(number)
+                do {
+                    let answer = try await client.ask(
+                        "test.ask", "{\"number\":\(number)}", mayRepeat: number.isMultiple(of: 2))
+                    results[number] = .success(answer)
+                } catch {
+                    results[number] = .failure(error)
+                }
+                ledger.end(number)
+            }
+            return results
+        }
+        return results.winners().reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+    }
+
+    @Test("Killed under load: every call ends once, none that may not be repeated runs twice, all that may succeed")
+    func killed() async throws {
+        try await withSocketPath { path in
+            let ledger = Ledger()
+            let script: ScriptedService.Script = { call in
+                let number = Int(call.params?[member: "number"]?.integer ?? -1)
+                ledger.execute(number)
+                return number.isMultiple(of: 3) ? .result("\(number)") : .later("\(number)", Int64(number % 5))
+            }
+            let client = SocketClient.with(path) { $0.grace = .seconds(20) }
+            async let outcome = calls(client, ledger)
+            var restarts = 0
+            let isDone = Mutex(false)
+            let restarting = Task {
+                var service = try await ScriptedService.start(at: path, script)
+                var count = 0
+                while !isDone.withLock({ $0 }) {
+                    if ledger.isRipe {
+                        await service.kill()
+                        ledger.restarted()
+                        service = try await ScriptedService.start(at: path, script)
+                        count += 1
+                    }
+                    try await Task.sleep(for: .milliseconds(1))
+                }
+                await service.kill()
+                return count
+            }
+            let results = await outcome
+            isDone.withLock { $0 = true }
+            restarts = try await restarting.value
+            #expect(restarts > 5)
+            #expect(results.count == Self.callers * Self.rounds)
+            let executions = ledger.executions
+            var interrupted = 0
+            for (number, result) in results {
+                let count = executions[number] ?? 0
+                let mayRepeat = number.isMultiple(of: 2)
+                switch result {
+                case .success(let answer):
+                    #expect(answer == "\(number)")
+                    #expect(mayRepeat ? (1...2).contains(count) : count == 1)
+                case .failure(let error):
+                    interrupted += 1
+                    #expect(error as? ClientError == .closed)
+                    #expect(!mayRepeat)
+                    #expect(count <= 1)
+                }
+            }
+            #expect(interrupted > 0)
+            await client.close()
+        }
+    }
+
+    @Test("Restarted in good order: every call that may be repeated succeeds")
+    func stopped() async throws {
+        try await withSocketPath { path in
+            let ledger = Ledger()
+            let client = SocketClient.with(path) { $0.grace = .seconds(20) }
+            let isDone = Mutex(false)
+            let restarting = Task {
+                var server = try await RunningServer.start(at: path)
+                while !isDone.withLock({ $0 }) {
+                    if ledger.isRipe {
+                        try await server.stop()
+                        ledger.restarted()
+                        server = try await RunningServer.start(at: path)
+                    }
+                    try await Task.sleep(for: .milliseconds(1))
+                }
+                try await server.stop()
+            }
+            let results = await race(Self.callers) { caller in
+                for round in 0..<Self.rounds {
+                    let number = caller * Self.rounds + round
+                    ledger.begin(number)
+                    _ = try await client.ask("rpc.ping", mayRepeat: true)
+                    ledger.execute(number)
+                    ledger.end(number)
+                }
+            }
+            isDone.withLock { $0 = true }
+            try await restarting.value
+            #expect(results.winners().count == Self.callers)
+            await client.close()
+        }
+    }
+}
