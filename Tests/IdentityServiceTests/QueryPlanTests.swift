@@ -15,7 +15,8 @@ struct QueryPlanTests {
             try await identity.addStore(.ana)
             let courier = try await identity.addCourier(.mara)
             let contact = try await identity.deliveries.call(KeepContact(phone: .mara)).contact
-            _ = try await identity.reserveCourier(.luka, contact: contact)
+            let luka = try await identity.deliveries.call(KeepContact(phone: .luka)).contact
+            _ = try await identity.reserveCourier(.luka, contact: luka)
             _ = try await identity.deliveries.call(OwnsContact(account: courier, contact: contact))
             _ = try await identity.deliveries.call(ContactsOf(account: courier))
             try await identity.cancel(identity.reserveStore(.ivo))

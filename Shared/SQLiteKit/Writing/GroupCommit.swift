@@ -8,11 +8,15 @@ import GRDBSQLite
 ///
 /// No result leaves before the COMMIT, not even a refusal: it may rest on what another write of the group has done.
 struct GroupCommit: Sendable {
-    /// How many writes share a COMMIT at most.
-    static let limit = 256
-    /// After this long nobody joins any more, so that the first is not kept for ever.
-    static let time = Duration.milliseconds(5)
+    /// What keeps a group from growing for ever.
+    struct Bounds: Sendable {
+        /// How many writes share a COMMIT at most.
+        var writes = 256
+        /// After this long nobody joins any more.
+        var time = Duration.milliseconds(5)
+    }
 
+    let bounds: Bounds
     let line: WriteLine
     let status: DatabaseStatus
     let guarding: CommitGuard
@@ -25,7 +29,7 @@ struct GroupCommit: Sendable {
     func run(_ first: PendingWrite, on database: Database) {
         // If the transaction was lost, each runs again alone: those that had failed too, because what they met there may
         // be gone with it.
-        for write in commit(first, joined: Self.limit, on: database) {
+        for write in commit(first, joined: bounds.writes, on: database) {
             if let refusal = status.refusal {
                 write.refuse(refusal)
             } else {
@@ -38,13 +42,13 @@ struct GroupCommit: Sendable {
     private func commit(_ first: PendingWrite, joined limit: Int, on database: Database) -> [PendingWrite] {
         var writes = [first]
         var outcomes: [Outcome] = []
+        let end = ContinuousClock.now + bounds.time
         do {
             try database.cachedStatement(sql: "BEGIN IMMEDIATE").execute()
             outcomes.append(try outcome(of: first, on: database))
             if case .failure = outcomes[0] {
                 try database.cachedStatement(sql: "ROLLBACK").execute()
             } else {
-                let end = ContinuousClock.now + Self.time
                 while writes.count < limit, ContinuousClock.now < end, let next = line.next() {
                     writes.append(next)
                     outcomes.append(try outcomeInSavepoint(of: next, on: database))

@@ -18,13 +18,13 @@ final class Writer: Sendable {
     /// - Parameter connection: opened and brought to its schema.
     init(
         _ connection: DatabaseQueue, status: DatabaseStatus, log: WriteAheadLog?,
-        probe: @escaping @Sendable (DatabaseMoment) -> Void, lock: FileLock?
+        bounds: GroupCommit.Bounds, probe: @escaping @Sendable (DatabaseMoment) -> Void, lock: FileLock?
     ) {
         self.connection = connection
         self.status = status
         self.log = log
         self.lock = lock
-        group = GroupCommit(line: line, status: status, guarding: guarding, probe: probe)
+        group = GroupCommit(bounds: bounds, line: line, status: status, guarding: guarding, probe: probe)
         connection.writeWithoutTransaction { [guarding] database in
             database.add(transactionObserver: guarding, extent: .databaseLifetime)
             log?.attach(to: database)

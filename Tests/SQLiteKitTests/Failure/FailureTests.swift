@@ -126,7 +126,7 @@ struct FailureTests {
     func waiting() async throws {
         let subject = try await subject()
         FaultyDisk.fail(.init(operation: .write, code: .SQLITE_IOERR_WRITE, file: "-wal"))
-        let count = GroupCommit.limit * 2
+        let count = GroupCommit.Bounds().writes * 2
         let results = try await subject.together(count) { number in
             try await subject.database.write { try Fixture.insert(100 + number, in: $0) }
         }

@@ -18,7 +18,11 @@ final class Subject: Sendable {
         let seen = Mutex<[DatabaseMoment]>([])
     }
 
-    init(_ place: Place = .disk, folder: Folder? = nil, readers: Int? = nil) throws {
+    /// - Parameter time: how long a group may run; long, so that a slow machine does not make two of one.
+    init(
+        _ place: Place = .disk, folder: Folder? = nil, readers: Int? = nil, time: Duration = .seconds(60)
+    ) throws {
+        let bounds = GroupCommit.Bounds(time: time)
         let moments = Moments()
         let folder = try folder ?? Folder()
         let probe: @Sendable (DatabaseMoment) -> Void = { moment in moments.seen.withLock { $0.append(moment) } }
@@ -26,8 +30,9 @@ final class Subject: Sendable {
             switch place {
             case .disk:
                 try ServiceDatabase.open(
-                    path: folder.database, migrations: Fixture.migrations, readers: readers, probe: probe)
-            case .memory: try ServiceDatabase.inMemory(migrations: Fixture.migrations, probe: probe)
+                    path: folder.database, migrations: Fixture.migrations, readers: readers, group: bounds, probe: probe
+                )
+            case .memory: try ServiceDatabase.inMemory(migrations: Fixture.migrations, group: bounds, probe: probe)
             }
         self.folder = folder
         self.moments = moments

@@ -117,8 +117,10 @@ struct CooperationStore: Sendable {
     // MARK: Lists
 
     func couriers(of store: StoreID, after cursor: PageCursor?, limit: PageLimit) async throws -> Page<CourierSummary> {
+        // From the cooperations, which are few beside all the couriers of the town.
         try await courierPage(
-            where: "EXISTS (SELECT * FROM cooperation WHERE store = ? AND courier = courier.id)", store, cursor, limit)
+            from: "cooperation JOIN courier ON courier.id = cooperation.courier", where: "cooperation.store = ?", store,
+            cursor, limit)
     }
 
     /// All active couriers without a cooperation with the store.
@@ -126,6 +128,7 @@ struct CooperationStore: Sendable {
         for store: StoreID, after cursor: PageCursor?, limit: PageLimit
     ) async throws -> Page<CourierSummary> {
         try await courierPage(
+            from: "courier",
             where: """
                 NOT EXISTS (SELECT * FROM cooperation WHERE store = ? AND courier = courier.id)
                 AND NOT EXISTS (SELECT * FROM registration WHERE account = courier.id)
@@ -133,7 +136,7 @@ struct CooperationStore: Sendable {
     }
 
     private func courierPage(
-        where condition: String, _ store: StoreID, _ cursor: PageCursor?, _ limit: PageLimit
+        from source: String, where condition: String, _ store: StoreID, _ cursor: PageCursor?, _ limit: PageLimit
     ) async throws -> Page<CourierSummary> {
         let key = "lastName, firstName, id"
         let after = cursor == nil ? "" : "AND (\(key)) > (SELECT \(key) FROM courier WHERE id = ?)"
@@ -142,7 +145,7 @@ struct CooperationStore: Sendable {
                 db.cachedStatement(
                     sql: """
                         SELECT id, firstName, lastName, (SELECT count(*) FROM cancellation WHERE courier = courier.id)
-                        FROM courier
+                        FROM \(source)
                         WHERE \(condition) \(after)
                         ORDER BY \(key) LIMIT ?
                         """),
@@ -158,8 +161,8 @@ struct CooperationStore: Sendable {
             let items = try Row.fetchAll(
                 db.cachedStatement(
                     sql: """
-                        SELECT id, name, address FROM store
-                        WHERE EXISTS (SELECT * FROM cooperation WHERE courier = ? AND store = store.id) \(after)
+                        SELECT id, name, address FROM cooperation JOIN store ON store.id = cooperation.store
+                        WHERE cooperation.courier = ? \(after)
                         ORDER BY name, id LIMIT ?
                         """),
                 arguments: [courier] + cursor.arguments + [limit.count + 1]

@@ -38,16 +38,20 @@ extension DeliveryStore {
         return try await database.read { db in
             let found = try Self.walk([.pending, .inProgress, .delivered], from: start, limit) { status, bound, count in
                 // Waiting ones are found by whom they are offered to, the others by who holds them.
-                let source =
+                // Each has its order from the index that finds it.
+                let (source, key) =
                     status == .pending
-                    ? "candidate JOIN delivery ON delivery.id = candidate.delivery WHERE candidate.courier = ?1"
-                    : "delivery WHERE holder = ?1"
+                    ? (
+                        "candidate JOIN delivery ON delivery.id = candidate.delivery WHERE candidate.courier = ?1",
+                        "candidate.delivery"
+                    )
+                    : ("delivery WHERE holder = ?1", "delivery.id")
                 return try Row.fetchAll(
                     db.cachedStatement(
                         sql: """
-                            SELECT \(Delivery.columns) FROM \(source) AND status = ?2 AND delivery.id < ?3
+                            SELECT \(Delivery.columns) FROM \(source) AND status = ?2 AND \(key) < ?3
                                 AND EXISTS (SELECT * FROM cooperation WHERE store = delivery.store AND courier = ?1)
-                            ORDER BY delivery.id DESC LIMIT ?4
+                            ORDER BY \(key) DESC LIMIT ?4
                             """),
                     arguments: [courier, status.rank, bound, count]
                 ).map(Delivery.init)
