@@ -32,7 +32,9 @@ struct RunBenchmarks: ParsableCommand {
             try TemporaryFolder.with { folder in
                 switch name {
                 case .echo: try EchoBenchmark(folder: folder, peers: peers, seconds: seconds).run()
-                case .json: try JSONBenchmark(seconds: seconds).run()
+                case .json:
+                    try JSONBenchmark(seconds: seconds).run()
+                    try JSONHostileBenchmark(seconds: seconds).run()
                 case .gateway: try GatewayBenchmark(folder: folder, seconds: seconds).run()
                 }
             }

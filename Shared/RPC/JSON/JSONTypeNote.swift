@@ -23,11 +23,11 @@ struct JSONTypeNote {
         self.type = ObjectIdentifier(type)
         reader = JSONDirect.reader(of: type).map(Self.kept)
         writer = JSONDirect.writer(of: type).map(Self.kept)
-        containers = (type as? any CodingKey.Type).map(Self.containers)
+        containers = (type as? any CodingKey.Type).map { Self.containers(of: $0) }
         absence = type as? any DecodesAbsence.Type
     }
 
-    private static func containers<Key: CodingKey>(_ type: Key.Type) -> UnsafeRawPointer {
+    private static func containers<Key: CodingKey>(of type: Key.Type) -> UnsafeRawPointer {
         kept(JSONContainersOf<JSONKeyedReader<Key>, JSONKeyedWriter<Key>>())
     }
 
