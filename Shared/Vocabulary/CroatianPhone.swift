@@ -13,26 +13,29 @@ public struct CroatianPhone: WireText {
     public init(unchecked text: String) { self.text = text }
 
     public init(_ text: String) throws(Fault) {
-        let rule = "This must be a Croatian phone number such as +385 91 123 4567 or 091 123 4567."
-        let isDigits = { (digits: Substring) in digits.utf8.allSatisfy { (0x30...0x39).contains($0) } }
         let plain = Self.dialled(text)
-        var national: Substring
-        if plain.hasPrefix("+385") {
-            national = plain.dropFirst(4)
-            if national.hasPrefix("0") { national.removeFirst() }
-        } else if plain.hasPrefix("09") {
-            national = plain.dropFirst()
+        var national: Substring.UTF8View
+        if plain.utf8.starts(with: "+385".utf8) {
+            national = plain.utf8.dropFirst(4)
+            if national.first == UInt8(ascii: "0") { national.removeFirst() }
+        } else if plain.utf8.starts(with: "09".utf8) {
+            national = plain.utf8.dropFirst()
         } else {
-            throw .format(rule)
+            throw Self.fault
         }
-        let longest = national.hasPrefix("9") ? 11 : 10
-        guard (8...longest).contains(national.utf8.count), isDigits(national) else { throw .format(rule) }
-        self.init(unchecked: "+385" + national)
+        let longest = national.first == UInt8(ascii: "9") ? 11 : 10
+        guard 8...longest ~= national.count, national.allSatisfy({ 0x30...0x39 ~= $0 }) else { throw Self.fault }
+        // Four characters more: it is written as it is kept.
+        self.init(unchecked: national.count + 4 == plain.utf8.count ? plain : "+385\(Substring(national))")
+    }
+
+    private static var fault: Fault {
+        .format("This must be a Croatian phone number such as +385 91 123 4567 or 091 123 4567.")
     }
 
     private static func dialled(_ text: String) -> String {
         // Most numbers are sent as they are dialled.
-        if text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: "+") }) { return text }
+        if text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "+") }) { return text }
         let scalars = text.unicodeScalars.filter { !$0.isWhitespace && !"-./()".unicodeScalars.contains($0) }
         return String(String.UnicodeScalarView(scalars))
     }

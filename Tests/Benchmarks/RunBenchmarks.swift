@@ -35,7 +35,9 @@ struct RunBenchmarks: AsyncParsableCommand {
             try await TemporaryFolder.with { folder in
                 switch name {
                 case .echo: try EchoBenchmark(folder: folder, peers: peers, seconds: seconds).run()
-                case .json: try JSONBenchmark(seconds: seconds).run()
+                case .json:
+                    try JSONBenchmark(seconds: seconds).run()
+                    try JSONHostileBenchmark(seconds: seconds).run()
                 case .store: try await StoreBenchmark(folder: folder, peers: peers, seconds: seconds).run()
                 case .gateway: try GatewayBenchmark(folder: folder, seconds: seconds, pocketBase: pocketbase).run()
                 }

@@ -2,6 +2,11 @@
 /// in for.
 extension Array: JSONDirectlyRead where Element: Decodable {
     static var reader: AnyObject {
+        // The commonest is compiled for its type.
+        Element.self == String.self ? [String].listReader() : listReader()
+    }
+
+    private static func listReader() -> JSONDirectReader<[Element]> {
         let note = JSONTypeNote.of(Element.self)
         return JSONDirectReader<[Element]> { reading, index in
             guard reading.tape.isKind(.array, index) else { throw reading.mismatch("an array", at: index) }
@@ -34,7 +39,9 @@ extension Array: JSONDirectlyRead where Element: Decodable {
 }
 
 extension Array: JSONDirectlyWritten where Element: Encodable {
-    static var writer: AnyObject {
+    static var writer: AnyObject { Element.self == String.self ? [String].listWriter() : listWriter() }
+
+    private static func listWriter() -> JSONDirectWriter<[Element]> {
         let note = JSONTypeNote.of(Element.self)
         return JSONDirectWriter<[Element]> { elements, sink in
             sink.write(byte: UInt8(ascii: "["))

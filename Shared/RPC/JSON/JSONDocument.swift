@@ -7,9 +7,9 @@ public struct JSONDocument: Sendable {
     /// Refused beyond what RFC 8259 refuses, as RFC 7493 has it: duplicate members (after unescaping), lone surrogate
     /// escapes, noncharacters (U+FFFE, U+FDD0 and their like), a byte order mark; and nesting beyond the limit.
     ///
-    /// It holds the text and 16 bytes for each value and each member name. A message takes about four times its
-    /// length; no text makes it more than nine times its length and 200 bytes, and half as much again while it is read.
-    /// Decoding a value takes 4 bytes more for each, beside what the type itself takes.
+    /// It holds the text and 16 bytes for each value and each member name: about four times the length of a message, at
+    /// most nine times the length of any text and 4 KiB, and up to 17 times while that is read. Decoding takes 4 bytes
+    /// more for each, at most twice the length, beside what the decoded type itself takes.
     ///
     /// - Throws: ``JSONSyntaxError`` at the first byte that is not acceptable; also when the text is 1 GiB or longer.
     public init(parsing bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONSyntaxError) {

@@ -25,7 +25,7 @@ struct JSONDuplicates {
         var name = first
         while name < end {
             guard entries[name].isPlain else { return findAmongMany(count) }
-            let bit = UInt64(1) << digest(entries[name])
+            let bit = 1 &<< digest(entries[name])
             if seen & bit != 0, isRepeated(name) { return name }
             seen |= bit
             name = behind(name)
@@ -45,10 +45,10 @@ struct JSONDuplicates {
     /// Of the first and the last eight bytes and the length; below 64.
     private func digest(_ entry: JSONEntry) -> UInt64 {
         let content = text + Int(entry.start) + 1
-        let length = Int(entry.end - entry.start) - 2
+        let length = Int(entry.end &- entry.start) &- 2
         var mixed = JSONText.word(content)
         if length < 8 {
-            mixed &= (1 << UInt64(length * 8)) &- 1
+            mixed &= (1 &<< UInt64(length &* 8)) &- 1
         } else {
             mixed ^= JSONText.word(content + length - 8) &<< 7
         }

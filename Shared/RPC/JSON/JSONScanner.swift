@@ -48,8 +48,10 @@ struct JSONScanner: ~Copyable {
     // MARK: Structure
 
     private mutating func scan() throws(JSONSyntaxError) {
+        // The pointer at hand, the places in it and the open bracket stay in registers.
+        let text = UnsafePointer(text)
         if length >= 3, text[0] == 0xEF, text[1] == 0xBB, text[2] == 0xBF { throw error("byte order mark", at: 0) }
-        var at = space(0)
+        var at = space(text, 0)
         guard at < length else { throw error("empty text", at: at) }
         // The entry of the innermost open bracket, -1 when there is none.
         var container = -1
@@ -58,32 +60,33 @@ struct JSONScanner: ~Copyable {
         value: while true {
             let byte = text[at]
             switch byte {
-            case UInt8(ascii: "\""): at = try string(at)
+            case UInt8(ascii: "\""): at = try string(text, at)
             case UInt8(ascii: "{"), UInt8(ascii: "["):
                 guard level < depth else { throw error("nested too deeply", at: at) }
                 level += 1
                 isObject = byte == UInt8(ascii: "{")
                 append(JSONEntry(isObject ? .object : .array, start: at, end: container + 1, next: 0))
                 container = count - 1
-                at = space(at + 1)
-                if text[at] != (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+                at = space(text, at + 1)
+                // The closing brackets are two above the opening ones.
+                if text[at] != byte + 2 {
                     entries[container].countOne()
-                    if isObject { at = try name(at) }
+                    if isObject { at = try name(text, at) }
                     continue value
                 }
-            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): at = try number(at)
-            case UInt8(ascii: "t"): at = try literal("true", .boolean, at)
-            case UInt8(ascii: "f"): at = try literal("false", .boolean, at)
-            case UInt8(ascii: "n"): at = try literal("null", .null, at)
+            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): at = try number(text, at)
+            case UInt8(ascii: "t"): at = try literal(text, "true", .boolean, at)
+            case UInt8(ascii: "f"): at = try literal(text, "false", .boolean, at)
+            case UInt8(ascii: "n"): at = try literal(text, "null", .null, at)
             default: throw unexpected("value expected", at: at)
             }
             while container >= 0 {
-                at = space(at)
+                at = space(text, at)
                 let byte = text[at]
                 if byte == UInt8(ascii: ",") {
                     entries[container].countOne()
-                    at = space(at + 1)
-                    if isObject { at = try name(at) }
+                    at = space(text, at + 1)
+                    if isObject { at = try name(text, at) }
                     continue value
                 }
                 guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
@@ -100,17 +103,17 @@ struct JSONScanner: ~Copyable {
             }
             break value
         }
-        at = space(at)
+        at = space(text, at)
         guard at == length else { throw error("trailing bytes", at: at) }
     }
 
     /// Reads a member's name and the colon.
     @inline(__always)
-    private mutating func name(_ start: Int) throws(JSONSyntaxError) -> Int {
+    private mutating func name(_ text: UnsafePointer<UInt8>, _ start: Int) throws(JSONSyntaxError) -> Int {
         guard text[start] == UInt8(ascii: "\"") else { throw unexpected("name expected", at: start) }
-        let at = space(try string(start))
+        let at = space(text, try string(text, start))
         guard text[at] == UInt8(ascii: ":") else { throw unexpected("colon expected", at: at) }
-        return space(at + 1)
+        return space(text, at + 1)
     }
 
     private func refuseDuplicates(in object: Int) throws(JSONSyntaxError) {
@@ -121,7 +124,7 @@ struct JSONScanner: ~Copyable {
     // MARK: Values
 
     private mutating func literal(
-        _ literal: StaticString, _ kind: JSONNode.Kind, _ start: Int
+        _ text: UnsafePointer<UInt8>, _ literal: StaticString, _ kind: JSONNode.Kind, _ start: Int
     ) throws(JSONSyntaxError) -> Int {
         var at = start
         for offset in 0..<literal.utf8CodeUnitCount {
@@ -134,7 +137,7 @@ struct JSONScanner: ~Copyable {
 
     /// RFC 8259 section 6.
     @inline(__always)
-    private mutating func number(_ start: Int) throws(JSONSyntaxError) -> Int {
+    private mutating func number(_ text: UnsafePointer<UInt8>, _ start: Int) throws(JSONSyntaxError) -> Int {
         var at = start
         var isPlain = true
         if text[at] == UInt8(ascii: "-") { at += 1 }
@@ -142,24 +145,24 @@ struct JSONScanner: ~Copyable {
             at += 1
             if isDigit(text[at]) { throw error("leading zero", at: at) }
         } else {
-            at = try digits(at)
+            at = try digits(text, at)
         }
         if text[at] == UInt8(ascii: ".") {
             isPlain = false
-            at = try digits(at + 1)
+            at = try digits(text, at + 1)
         }
         if text[at] | 0x20 == UInt8(ascii: "e") {
             isPlain = false
             at += 1
             if text[at] == UInt8(ascii: "+") || text[at] == UInt8(ascii: "-") { at += 1 }
-            at = try digits(at)
+            at = try digits(text, at)
         }
         append(JSONEntry(.number, start: start, end: at, next: count + 1, isPlain: isPlain))
         return at
     }
 
     @inline(__always)
-    private func digits(_ start: Int) throws(JSONSyntaxError) -> Int {
+    private func digits(_ text: UnsafePointer<UInt8>, _ start: Int) throws(JSONSyntaxError) -> Int {
         var at = start
         while isDigit(text[at]) { at += 1 }
         guard at > start else { throw unexpected("digit expected", at: at) }
@@ -171,38 +174,36 @@ struct JSONScanner: ~Copyable {
 
     /// RFC 8259 sections 7 and 8.1.
     @inline(__always)
-    private mutating func string(_ start: Int) throws(JSONSyntaxError) -> Int {
-        var at = start + 1
+    private mutating func string(_ text: UnsafePointer<UInt8>, _ start: Int) throws(JSONSyntaxError) -> Int {
+        var at = start &+ 1
         var isPlain = true
         var isASCII = true
         while true {
             let marks = JSONText.marks(JSONText.word(text + at))
             if marks == 0 {
-                at += 8
+                at &+= 8
                 continue
             }
-            at += JSONText.leading(marks)
+            at &+= JSONText.leading(marks)
             let byte = text[at]
-            if byte == UInt8(ascii: "\"") {
-                at += 1
-                append(
-                    JSONEntry(.string, start: start, end: at, next: count + 1, isPlain: isPlain, isASCII: isASCII))
-                return at
-            }
+            if byte == UInt8(ascii: "\"") { break }
             if byte >= 0x80 {
                 isASCII = false
                 at = try JSONUTF8.sequences(text, at)
             } else if byte == UInt8(ascii: "\\") {
                 isPlain = false
-                at = try escape(at)
+                at = try escape(text, at)
             } else {
                 throw unexpected("control character in string", at: at)
             }
         }
+        at &+= 1
+        append(JSONEntry(.string, start: start, end: at, next: count &+ 1, isPlain: isPlain, isASCII: isASCII))
+        return at
     }
 
     @inline(__always)
-    private func escape(_ start: Int) throws(JSONSyntaxError) -> Int {
+    private func escape(_ text: UnsafePointer<UInt8>, _ start: Int) throws(JSONSyntaxError) -> Int {
         let byte = text[start + 1]
         if byte == UInt8(ascii: "u") { return try codePoint(start) }
         guard JSONEscapes.short(byte) != 0 else { throw unexpected("unknown escape", at: start + 1) }
@@ -241,10 +242,11 @@ struct JSONScanner: ~Copyable {
     // MARK: Bytes
 
     @inline(__always)
-    private mutating func space(_ start: Int) -> Int {
+    private mutating func space(_ text: UnsafePointer<UInt8>, _ start: Int) -> Int {
         text[start] > 0x20 ? start : whitespace(start)
     }
 
+    @inline(never)
     private mutating func whitespace(_ start: Int) -> Int {
         var at = start
         while text[at] == 0x20 || text[at] == 0x0A || text[at] == 0x0D || text[at] == 0x09 { at += 1 }
@@ -256,10 +258,11 @@ struct JSONScanner: ~Copyable {
     private mutating func append(_ entry: JSONEntry) {
         if count == capacity { grow() }
         (entries + count).initialize(to: entry)
-        count += 1
+        count &+= 1
     }
 
     /// What is left of the text makes at most an entry for every other byte of it.
+    @inline(never)
     private mutating func grow() {
         let read = count > 0 ? Int(entries[count - 1].start) : 0
         capacity = min(capacity * 2, count + (length - read) / 2 + 2)
@@ -271,11 +274,13 @@ struct JSONScanner: ~Copyable {
 
     // MARK: Errors
 
+    @inline(never)
     private func error(_ reason: String, at offset: Int) -> JSONSyntaxError {
         JSONSyntaxError(reason: reason, offset: offset)
     }
 
     /// At the end of the text, that is what is wrong.
+    @inline(never)
     private func unexpected(_ reason: String, at offset: Int) -> JSONSyntaxError {
         JSONSyntaxError(reason: offset >= length ? "unexpected end" : reason, offset: min(offset, length))
     }

@@ -127,7 +127,7 @@ final class JSONSink {
     private func goBack(to mark: Mark, _ level: Int) {
         buffer.truncate(to: mark.bytes)
         gaps.removeSubrange(mark.gaps...)
-        frames.removeSubrange((level + 1)...)
+        frames.removeLast(frames.count - level - 1)
         frames[level] = mark.frame
     }
 
@@ -187,7 +187,7 @@ final class JSONSink {
         case .object: buffer.write(byte: UInt8(ascii: "}"))
         case .array: buffer.write(byte: UInt8(ascii: "]"))
         }
-        frames.removeSubrange(level...)
+        frames.removeLast(frames.count - level)
     }
 
     /// A value to be written later, at this place.

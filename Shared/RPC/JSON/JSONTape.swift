@@ -36,7 +36,7 @@ final class JSONTape: Sendable {
     /// The value as it was written. Valid as long as this object is kept.
     func written(_ index: Int) -> UnsafeBufferPointer<UInt8> {
         let entry = entries[index]
-        return UnsafeBufferPointer(start: text + Int(entry.start), count: Int(entry.end - entry.start))
+        return UnsafeBufferPointer(start: text + Int(entry.start), count: Int(entry.end &- entry.start))
     }
 
     /// Hands out what the string at `index` means.

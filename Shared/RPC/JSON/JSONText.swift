@@ -44,6 +44,10 @@ enum JSONText {
         controls(word) & ~(word & highs)
     }
 
+    static func needsEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    }
+
     /// A borrow out of one byte can only disturb those above it, so the lowest mark is always right.
     @inline(__always)
     private static func controls(_ word: UInt64) -> UInt64 {
@@ -60,7 +64,7 @@ enum JSONText {
     /// What stands between the quotes of a string.
     @inline(__always)
     static func content(_ entry: JSONEntry, _ text: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(start: text + Int(entry.start) + 1, count: Int(entry.end - entry.start) - 2)
+        UnsafeBufferPointer(start: text + (Int(entry.start) &+ 1), count: Int(entry.end &- entry.start) &- 2)
     }
 
     /// Hands out the UTF-8 of a string.

@@ -28,9 +28,17 @@ public enum JSONWriter {
 
     /// Appends a JSON string literal.
     public static func writeString(_ string: String, into bytes: inout [UInt8]) {
-        var buffer = JSONBuffer()
-        buffer.write(string: string)
-        bytes.append(contentsOf: buffer.bytes)
+        JSONText.withBytes(of: string) { text in
+            guard JSONText.needsEscape(text) else {
+                bytes.reserveCapacity(bytes.count + text.count + 2)
+                bytes.append(UInt8(ascii: "\""))
+                bytes.append(contentsOf: text)
+                return bytes.append(UInt8(ascii: "\""))
+            }
+            var buffer = JSONBuffer()
+            buffer.write(string: string)
+            bytes.append(contentsOf: buffer.bytes)
+        }
     }
 
     private static func encode<T: Encodable, Result>(

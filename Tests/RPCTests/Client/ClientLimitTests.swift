@@ -122,7 +122,7 @@ struct ClientLimitTests {
 
     @Test("An answer may be far longer than a request")
     func longAnswer() async throws {
-        try await withServer { server in
+        try await withServer(limits: WireLimits(reply: 16 << 20, farewell: 200)) { server in
             let reply = try await server.client().call(Large(bytes: 8_000_000), timeout: .seconds(30))
             #expect(reply.text.utf8.count == 8_000_000)
         }

@@ -98,4 +98,64 @@ struct JSONNodeTests {
         try root("{\n\"a\" : { \"b\" :\n1 } ,\n\"c\": 2 }")[member: "a"]?.compact(into: &buffer)
         #expect(text(buffer) == #"params:{"b":1}"#)
     }
+
+    @Test("Members and elements are visited in the order written, names as they are meant")
+    func visits() throws {
+        let node = try root(#"{"a":[1,[2],{"b":3}],"\u0062":{},"c":"x"}"#)
+        var seen: [String] = []
+        node.forEachMember { name, value in seen.append("\(name.string ?? "")=\(text(value.bytes))") }
+        #expect(seen == [#"a=[1,[2],{"b":3}]"#, "b={}", #"c="x""#])
+        seen = []
+        node[member: "a"]?.forEachElement { seen.append(text($0.bytes)) }
+        #expect(seen == ["1", "[2]", #"{"b":3}"#])
+        node.forEachElement { _ in Issue.record("an object has no elements") }
+        node[member: "a"]?.forEachMember { _, _ in Issue.record("an array has no members") }
+        node[member: "c"]?.forEachElement { _ in Issue.record("a string has no elements") }
+        #expect(throws: CancellationError.self) {
+            try node.forEachMember { _, _ throws(CancellationError) in throw CancellationError() }
+        }
+    }
+
+    @Test("How many members or elements there are")
+    func counts() throws {
+        let node = try root(#"{"a":[1,[2,3],{"b":4,"c":5}],"b":{},"c":[]}"#)
+        #expect(node.count == 3 && node[member: "a"]?.count == 3 && node[member: "a"]?.elements[1].count == 2)
+        #expect(node[member: "b"]?.count == 0 && node[member: "c"]?.count == 0)
+        #expect(try root("\"ab\"").count == 0 && root("1.5").count == 0 && root("true").count == 0)
+    }
+
+    @Test("A string is compared without making one")
+    func compared() throws {
+        let node = try root(#"["2.0","\u0032.0","é","😀",2.0,""]"#).elements
+        #expect(node[0].isString("2.0") && node[1].isString("2.0") && !node[4].isString("2.0"))
+        #expect(!node[0].isString("2.") && !node[0].isString("2.00") && !node[0].isString("2,0"))
+        #expect(node[2].isString("é") && !node[2].isString("e\u{301}"), "byte by byte")
+        #expect(node[3].isString("😀") && node[5].isString("") && !node[5].isString("a"))
+    }
+
+    @Test("Bytes can be looked at without a copy")
+    func borrowed() throws {
+        let node = try root(#" [ 1 ,"a"] "#)
+        #expect(node.withBytes { Array($0) } == Array(#"[ 1 ,"a"]"#.utf8))
+        #expect(node.elements[1].withBytes(\.count) == 3)
+    }
+
+    @Test("A text that stands in no array is read as well")
+    func rawBytes() throws {
+        let document = try Array(#"xx{"a":[1]}yy"#.utf8).withUnsafeBytes { bytes throws(JSONSyntaxError) in
+            try JSONDocument(parsing: UnsafeRawBufferPointer(rebasing: bytes[2..<bytes.count - 2]))
+        }
+        #expect(document.root[member: "a"]?.count == 1)
+        #expect(throws: JSONSyntaxError(reason: "empty text", offset: 0)) {
+            try JSONDocument(parsing: UnsafeRawBufferPointer(start: nil, count: 0))
+        }
+    }
+
+    @Test("A text with far more values than bytes foretell is held in full")
+    func many() throws {
+        let zeros = try root("[" + Array(repeating: "0", count: 10_000).joined(separator: ",") + "]")
+        #expect(zeros.count == 10_000 && zeros.elements.allSatisfy { $0.integer == 0 })
+        let empty = try root("[" + Array(repeating: "[]", count: 10_000).joined(separator: ",") + "]")
+        #expect(empty.count == 10_000 && empty.elements.allSatisfy { $0.kind == .array && $0.count == 0 })
+    }
 }

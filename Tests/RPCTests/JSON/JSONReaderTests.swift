@@ -99,4 +99,63 @@ struct JSONReaderTests {
         #expect(try coder.decode([String: Int].self, from: Array(#"{"a":1}"#.utf8)) == ["a": 1])
         #expect(throws: JSONSyntaxError.self) { try coder.decode(Int.self, from: Array("01".utf8)) }
     }
+
+    @Test("What a type keeps of its decoder stays valid when the document is gone")
+    func kept() throws {
+        struct Keeper: Decodable {
+            var decoder: any Decoder, members: KeyedDecodingContainer<Keys>, elements: any UnkeyedDecodingContainer
+            enum Keys: CodingKey { case text, list }
+            init(from decoder: any Decoder) throws {
+                self.decoder = decoder
+                members = try decoder.container(keyedBy: Keys.self)
+                elements = try members.nestedUnkeyedContainer(forKey: .list)
+            }
+        }
+        func keeper() throws -> Keeper {
+            try readJSON(#"{"text":"\#(String(repeating: "long ", count: 100))","list":[{"a":1},"b"]}"#)
+        }
+        var kept = try keeper()
+        #expect(try kept.members.decode(String.self, forKey: .text).count == 500)
+        #expect(try kept.elements.decode([String: Int].self) == ["a": 1])
+        #expect(try kept.elements.decode(String.self) == "b")
+        #expect(kept.elements.isAtEnd)
+        let again = try kept.decoder.container(keyedBy: Keeper.Keys.self)
+        #expect(try again.decode([RawJSON].self, forKey: .list).count == 2)
+    }
+
+    @Test("Each call of a batch is read from the one document")
+    func batch() throws {
+        let calls = (0..<1_000).map { #"{"id":\#($0),"call":{"name":"n\#($0)","phone":"+\#($0)"}}"# }
+        let root = try JSONDocument(parsing: Array("[\(calls.joined(separator: ","))]".utf8)).root
+        var count = 0
+        for (number, node) in root.elements.enumerated() {
+            let call = try #require(node[member: "call"])
+            let customer = try JSONReader.decode(JSONFixtures.Customer.self, from: call, unknownMembers: .refused)
+            #expect(customer == .init(name: "n\(number)", phone: .init(text: "+\(number)")))
+            count += 1
+        }
+        #expect(count == 1_000)
+    }
+
+    @Test("Types that were never seen before are read and written by many tasks at once")
+    func concurrent() async throws {
+        struct Deep<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+            var value: Value?, list: [[Value]], named: [String: [Value]]
+        }
+        func roundTrip<Value: Codable & Hashable & Sendable>(_ value: Value) throws -> Bool {
+            let deep = Deep(value: value, list: [[value], []], named: ["a": [value, value]])
+            return try readJSON(writtenJSON(deep)) == deep
+        }
+        let agreed = try await withThrowingTaskGroup(of: Bool.self) { group in
+            for task in 0..<16 {
+                group.addTask {
+                    try roundTrip("text\(task)") && roundTrip(task) && roundTrip(Int64(task)) && roundTrip([task])
+                        && roundTrip(Deep(value: task, list: [], named: [:])) && roundTrip(["x": task == 1])
+                        && roundTrip(Instant(milliseconds: Int64(task))) && roundTrip(AccountKind.allCases)
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(agreed == Array(repeating: true, count: 16))
+    }
 }

@@ -50,6 +50,14 @@ struct JSONWriterTests {
         #expect(try writtenJSON([Int64.min, .max]) == "[-9223372036854775808,9223372036854775807]")
         #expect(try writtenJSON([UInt64.max]) == "[18446744073709551615]")
         #expect(try writtenJSON([Int8.min]) == "[-128]")
+        var power: Int64 = 1
+        for _ in 0..<18 {
+            power *= 10
+            for value in [power - 1, power, power + 1, -power, 1 - power] {
+                #expect(try writtenJSON(value) == "\(value)")
+                #expect(try readJSON("\(value)", as: Int64.self) == value)
+            }
+        }
     }
 
     @Test("Doubles are written with the fewest digits, integral ones with a fraction")
@@ -66,6 +74,17 @@ struct JSONWriterTests {
         #expect(throws: EncodingError.self) { try JSONWriter.write(["a": [number]], into: &bytes) }
         #expect(bytes == Array("before".utf8))
         #expect(throws: EncodingError.self) { try writtenJSON(Float(number)) }
+    }
+
+    @Test("What is longer than any first guess is written in full")
+    func growth() throws {
+        let values = (0..<3_000).map { "value \($0)" }
+        let text = try writtenJSON(values)
+        #expect(text == "[" + values.map { "\"\($0)\"" }.joined(separator: ",") + "]")
+        for length in 980...1_030 {
+            let value = String(repeating: "x", count: length)
+            #expect(try writtenJSON([value, "y"]) == "[\"\(value)\",\"y\"]")
+        }
     }
 
     @Test("A value is appended to what the buffer holds")

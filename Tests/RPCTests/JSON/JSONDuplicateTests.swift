@@ -1,0 +1,55 @@
+import RPC
+import Testing
+
+@Suite("JSON objects: no name twice, however it is written")
+struct JSONDuplicateTests {
+    private func isRefused(_ names: [String]) throws -> Bool {
+        let text = Array("{\(names.map { "\"\($0)\":0" }.joined(separator: ","))}".utf8)
+        do {
+            let node = try JSONDocument(parsing: text).root
+            #expect(node.count == names.count)
+            return false
+        } catch {
+            #expect(error.reason == "duplicate member")
+            return true
+        }
+    }
+
+    @Test("Names that are alike at both ends and as long are told apart", arguments: [2, 3, 16, 17, 40])
+    func alike(count: Int) throws {
+        let names = (0..<count).map { "beginning\($0 + 100)endending" }
+        #expect(try !isRefused(names))
+        for (first, second) in [(0, 1), (0, count - 1), (count - 2, count - 1)] where first < second {
+            var twice = names
+            twice[second] = names[first]
+            #expect(try isRefused(twice))
+        }
+    }
+
+    @Test("Names of every length up to 20, among few and among many", arguments: [0, 30])
+    func lengths(others: Int) throws {
+        let filler = (0..<others).map { "filler\($0)" }
+        let names = (0..<20).map { String(repeating: "x", count: $0) }
+        #expect(try !isRefused(Array(names[..<12]) + filler))
+        #expect(try !isRefused(names + filler))
+        for name in names { #expect(try isRefused([name] + filler + [name])) }
+    }
+
+    @Test("An escape makes no other name", arguments: [0, 20])
+    func escapes(others: Int) throws {
+        let filler = (0..<others).map { "filler\($0)" }
+        #expect(try isRefused(["name"] + filler + [#"n\u0061me"#]))
+        #expect(try isRefused([#"\u006eame"#] + filler + [#"nam\u0065"#]))
+        #expect(try isRefused(["😀"] + filler + [#"\ud83d\ude00"#]))
+        #expect(try isRefused([#"a\/b"#] + filler + ["a/b"]))
+        #expect(try !isRefused([#"\\u0061"#, "a"] + filler + ["A"]))
+    }
+
+    @Test("Objects within each other have names of their own")
+    func nested() throws {
+        _ = try JSONDocument(parsing: Array(#"{"a":{"a":{"a":1},"b":[{"a":1},{"a":2}]},"b":{"b":1}}"#.utf8))
+        #expect(throws: JSONSyntaxError(reason: "duplicate member", offset: 17)) {
+            try JSONDocument(parsing: Array(#"{"a":{"b":1},"c":"a","a":0}"#.utf8.dropLast(7)) + Array(#""c":2}"#.utf8))
+        }
+    }
+}
