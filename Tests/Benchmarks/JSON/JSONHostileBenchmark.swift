@@ -6,12 +6,12 @@ struct JSONHostileBenchmark {
     let seconds: Double
 
     /// A kind of text that might take longer than its length.
-    private struct Kind {
+    private struct Kind: Sendable {
         var name: String
         /// A text of about so many bytes.
-        var text: (Int) -> [UInt8]
+        var text: @Sendable (Int) -> [UInt8]
         /// Reads it; whether it is refused does not matter.
-        var read: ([UInt8]) -> Void = { _ = try? JSONDocument(parsing: $0) }
+        var read: @Sendable ([UInt8]) -> Void = { _ = try? JSONDocument(parsing: $0) }
     }
 
     private static let kinds = [
@@ -90,7 +90,9 @@ struct JSONHostileBenchmark {
 
         init(from decoder: any Decoder) throws {
             let members = try decoder.container(keyedBy: Name.self)
-            for number in (0..<20).reversed() { _ = try members.decode(Int.self, forKey: Name(stringValue: "m\(number)")) }
+            for number in (0..<20).reversed() {
+                _ = try members.decode(Int.self, forKey: Name(stringValue: "m\(number)"))
+            }
         }
     }
 

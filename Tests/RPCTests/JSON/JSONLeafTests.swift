@@ -11,9 +11,9 @@ struct JSONLeafTests {
     private func agrees<T: Codable & Hashable>(_ value: T) throws -> Bool {
         let (ours, theirs) = (try JSONWriter.encode([value]), try JSONEncoder().encode([value]))
         let slashes = String(decoding: theirs, as: UTF8.self).replacingOccurrences(of: "\\/", with: "/")
-        return String(decoding: ours, as: UTF8.self) == slashes
-            && (try JSONReader.decode([T].self, from: ours, unknownMembers: .refused)) == [value]
-            && (try JSONDecoder().decode([T].self, from: Data(ours))) == [value]
+        let read = try JSONReader.decode([T].self, from: ours, unknownMembers: .refused)
+        let readByFoundation = try JSONDecoder().decode([T].self, from: Data(ours))
+        return String(decoding: ours, as: UTF8.self) == slashes && read == [value] && readByFoundation == [value]
     }
 
     @Test("Identifiers", arguments: [0, 0x0123_4567_89AB_CDEF, 0xFEDC_BA98_7654_3210, .max] as [UInt64])
@@ -22,11 +22,13 @@ struct JSONLeafTests {
         #expect(try agrees(identifier))
         let text = identifier.description
         #expect(try readJSON("\"\(text.uppercased())\"", as: Identifier<Tag>.self) == identifier)
-        #expect(try readJSON("\"\\u003\(text.first ?? "0")\(text.dropFirst())\"", as: Identifier<Tag>.self) == identifier)
+        #expect(
+            try readJSON("\"\\u003\(text.first ?? "0")\(text.dropFirst())\"", as: Identifier<Tag>.self) == identifier)
         for place in 0..<36 {
             var wrong = Array(text.utf8)
             wrong[place] = UInt8(ascii: place == 8 ? "a" : "g")
-            #expect(faults(in: "\"\(String(decoding: wrong, as: UTF8.self))\"", as: Identifier<Tag>.self) == [": format"])
+            #expect(
+                faults(in: "\"\(String(decoding: wrong, as: UTF8.self))\"", as: Identifier<Tag>.self) == [": format"])
         }
     }
 

@@ -62,7 +62,8 @@ struct JSONRawTests {
         #expect(Schema.of([RawJSON].self) == .array(.any))
         #expect(Schema.of([String: RawJSON].self) == .dictionary(.any))
         let members = Schema.of(Holder.self).members
-        #expect(members.map(\.schema) == [.any, .any, .array(.any), .array(.any), .dictionary(.any), Schema.of(Int.self)])
+        #expect(
+            members.map(\.schema) == [.any, .any, .array(.any), .array(.any), .dictionary(.any), Schema.of(Int.self)])
         #expect(members.map(\.isRequired) == [true, false, true, true, true, true])
         #expect(try writtenJSON(Schema.any) == "{}")
         #expect(
