@@ -6,16 +6,18 @@ SHELL := /bin/bash
 SWIFT_FLAGS := --explicit-target-dependency-import-check error -Xswiftc -use-ld=lld -Xcc -O2
 # Debian packages the build needs, each by a file that only it brings.
 PACKAGES := libsqlite3-dev:/usr/include/sqlite3.h libsystemd-dev:/usr/include/systemd/sd-daemon.h \
-	systemd:/usr/bin/systemd-socket-activate curl:/usr/bin/curl
+	systemd:/usr/bin/systemd-socket-activate curl:/usr/bin/curl strace:/usr/bin/strace
 LISTEN ?= 127.0.0.1:8080
 STATE ?= .run
 
-.PHONY: run build test test-host lint bench packages help
+.PHONY: run build test test-host lint bench powercut sanitize packages help
 
 help:
 	@echo "make run    start the whole town on http://$(LISTEN), state in $(STATE)/ (LISTEN=, STATE=)"
 	@echo "make test   lint, build, run all tests"
 	@echo "make bench  release build, then measure"
+	@echo "make powercut  cut the power of real services at thousands of moments (POWERCUT='--points 5000 --seed 1')"
+	@echo "make sanitize  race and coder tests under the thread and the address sanitizer, each a build of its own"
 
 run: build
 	@exec .build/debug/kvartctl up --state $(STATE) --listen $(LISTEN)
@@ -39,6 +41,21 @@ bench: PACKAGES += golang-go:/usr/bin/go
 bench: packages
 	swift build -c release $(SWIFT_FLAGS)
 	.build/release/benchmarks $(BENCH)
+
+# Prints its seed; the answers, and so the trace, differ from run to run all the same.
+powercut: packages
+	swift build $(SWIFT_FLAGS)
+	.build/debug/powercut $(POWERCUT)
+
+# Everything is built once more for each sanitizer: SANITIZE_COST. The tests choose themselves by what they do: sockets,
+# tasks and the coder, and the database with its threads.
+SANITIZED := RPCTests|SQLiteKitTests
+sanitize: packages
+	for kind in thread address; do \
+	  swift build $(SWIFT_FLAGS) --scratch-path .build-$$kind --sanitize=$$kind --build-tests && \
+	  timeout --kill-after=10s 30m swift test $(SWIFT_FLAGS) --scratch-path .build-$$kind --sanitize=$$kind \
+	    --skip-build --disable-xctest --no-parallel --filter '$(SANITIZED)' || exit 1; \
+	done
 
 # Installs the Debian packages that are missing, as root or through sudo.
 packages:

@@ -22,11 +22,15 @@ extension Target.Dependency {
     static let hummingbirdCore = product(name: "HummingbirdCore", package: "hummingbird")
     static let lifecycle = product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
     static let logging = product(name: "Logging", package: "swift-log")
+    static let metrics = product(name: "Metrics", package: "swift-metrics")
+    static let metricsTestKit = product(name: "MetricsTestKit", package: "swift-metrics")
     static let nioCore = product(name: "NIOCore", package: "swift-nio")
     static let nioExtras = product(name: "NIOExtras", package: "swift-nio-extras")
     static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
     static let nioHTTPTypes = product(name: "NIOHTTPTypes", package: "swift-nio-extras")
     static let nioPosix = product(name: "NIOPosix", package: "swift-nio")
+    /// SQLite's own interface, the module GRDB stands on.
+    static let sqlite = product(name: "GRDBSQLite", package: "GRDB.swift")
     static let systemPackage = product(name: "SystemPackage", package: "swift-system")
     static let unixSignals = product(name: "UnixSignals", package: "swift-service-lifecycle")
 }
@@ -41,8 +45,10 @@ func library(
     .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
+/// - Parameter exclude: files that the tests read and the compiler does not.
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, swiftSettings: settings)
 }
 
 /// What is offered under one name prefix: calls, events and texts, without a rule and without storage.
@@ -82,6 +88,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
         .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
@@ -102,12 +109,13 @@ let package = Package(
                 "CSystemd", "RPC", "Vocabulary", .arguments, .configuration, .lifecycle, .logging, .systemPackage,
                 .unixSignals,
             ]),
-        library("SQLiteKit", "Shared/SQLiteKit", ["RPC", "Vocabulary", .crypto, .grdb, .lifecycle, .logging]),
+        library(
+            "SQLiteKit", "Shared/SQLiteKit", ["RPC", "Vocabulary", .crypto, .grdb, .lifecycle, .logging, .sqlite]),
         library(
             "TestKit", "Shared/TestKit",
             [
                 "DeliveriesContract", "DeliveriesService", "IdentityContract", "IdentityService", "RPC", "SQLiteKit",
-                "ServiceKit", "Vocabulary", .configuration, .logging,
+                "ServiceKit", "Vocabulary", .configuration, .grdb, .logging,
             ]),
 
         // Contracts.
@@ -133,7 +141,8 @@ let package = Package(
             "GatewayService", "Services/Gateway/Service",
             contracts + [
                 "RPC", "ServiceKit", "Vocabulary", .arguments, .configuration, .crypto, .httpTypes, .hummingbird,
-                .hummingbirdCore, .lifecycle, .logging, .nioCore, .nioExtras, .nioHTTP1, .nioHTTPTypes, .nioPosix,
+                .hummingbirdCore, .lifecycle, .logging, .metrics, .nioCore, .nioExtras, .nioHTTP1, .nioHTTPTypes,
+                .nioPosix,
             ]),
         library(
             "KvartctlKit", "Services/Kvartctl/Kit",
@@ -151,11 +160,19 @@ let package = Package(
         executable("kvartctl", in: "Kvartctl", ["KvartctlKit"]),
 
         // Tests.
-        tests("RPCTests", ["RPC", "TestKit", "Vocabulary", .logging, .nioCore, .nioPosix]),
+        tests(
+            "RPCTests", contracts + ["RPC", "TestKit", "Vocabulary", "conformance", .logging, .nioCore, .nioPosix],
+            exclude: [
+                "Conformance/LICENSE-Apache-2.0.txt", "Conformance/NOTICE.md", "Conformance/jsonrpc.jsonl",
+                "Conformance/openrpc-1.4.schema.json",
+            ]),
+        tests("ExampleTests", ["RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .grdb, .logging]),
         tests("VocabularyTests", ["RPC", "Vocabulary"]),
-        tests("SQLiteKitTests", ["RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging]),
-        tests("ServiceKitTests", ["RPC", "ServiceKit", "TestKit", "Vocabulary", .configuration, .logging]),
-        tests("ContractTests", contracts + ["RPC", "TestKit", "Vocabulary"]),
+        tests("SQLiteKitTests", ["RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging, .sqlite]),
+        tests(
+            "ServiceKitTests",
+            ["RPC", "ServiceKit", "TestKit", "Vocabulary", .arguments, .configuration, .logging]),
+        tests("ContractTests", contracts + ["RPC", "TestKit", "Vocabulary", .logging]),
         tests(
             "IdentityServiceTests",
             [
@@ -173,30 +190,40 @@ let package = Package(
             "GatewayTests",
             contracts + [
                 "DeliveriesService", "GatewayService", "IdentityService", "RPC", "ServiceKit", "TestKit", "Vocabulary",
-                .configuration, .httpTypes, .hummingbird, .hummingbirdCore, .lifecycle, .logging, .nioCore, .nioPosix,
+                .configuration, .httpTypes, .hummingbird, .hummingbirdCore, .lifecycle, .logging, .metricsTestKit,
+                .nioCore, .nioPosix,
             ]),
         tests(
             "SystemTests",
             [
-                "DeliveriesContract", "RPC", "SQLiteKit", "TestKit", "Vocabulary", "car-marketplace", "catalog-orders",
-                "conformance", "deliveries", "gateway", "identity", "kvartctl", "ledger", "transport-booking", .grdb,
-                .logging, .nioCore, .nioPosix,
+                "DeliveriesContract", "IdentityContract", "LedgerKit", "RPC", "SQLiteKit", "TestKit", "Vocabulary",
+                "car-marketplace", "catalog-orders", "conformance", "deliveries", "gateway", "identity", "kvartctl",
+                "ledger", "powercut", "transport-booking", .grdb, .logging, .nioCore, .nioPosix,
             ]),
         // Programs that the tests start.
         .executableTarget(
             name: "conformance", dependencies: ["RPC", "ServiceKit", "Vocabulary"], path: "Tests/Conformance",
             swiftSettings: settings),
+        library("LedgerKit", "Tests/Ledger/Kit", ["RPC", "Vocabulary", .logging]),
         .executableTarget(
             name: "ledger",
             dependencies: [
-                "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .arguments, .grdb, .lifecycle, .logging,
+                "LedgerKit", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .arguments, .grdb,
+                .lifecycle, .logging,
             ],
-            path: "Tests/Ledger", swiftSettings: settings),
+            path: "Tests/Ledger/Program", swiftSettings: settings),
+        .executableTarget(
+            name: "powercut",
+            dependencies: [
+                "DeliveriesContract", "LedgerKit", "RPC", "SQLiteKit", "TestKit", "Vocabulary", .arguments, .grdb,
+                .logging,
+            ],
+            path: "Tests/PowerCut", swiftSettings: optimised),
         .executableTarget(
             name: "benchmarks",
             dependencies: [
                 "DeliveriesContract", "IdentityContract", "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .arguments,
-                .grdb, .histogram, .logging, .nioCore, .nioPosix,
+                .grdb, .histogram, .logging, .nioCore, .nioPosix, .sqlite,
             ],
             path: "Tests/Benchmarks", exclude: ["README.md", "peers"], swiftSettings: settings),
     ],

@@ -35,6 +35,33 @@ public struct ReplyMeta: Codable, Hashable, Sendable {
     }
 }
 
+extension ReplyMeta {
+    var isEmpty: Bool { self == ReplyMeta() }
+
+    private enum Keys: String, CodingKey {
+        case version, next, replayed, retryAfter, sessions
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Keys.self)
+        if let version { try container.encode(version, forKey: .version) }
+        if let next { try container.encode(next, forKey: .next) }
+        if let replayed { try container.encode(replayed, forKey: .replayed) }
+        if let retryAfter { try container.encode(retryAfter, forKey: .retryAfter) }
+        if let sessions { try container.encode(sessions, forKey: .sessions) }
+    }
+}
+
+extension Answer {
+    /// With what the reply itself tells of its version and of the list it belongs to.
+    var completeMeta: ReplyMeta {
+        var meta = meta
+        if let reply = reply as? any VersionedReply { meta.version = meta.version ?? reply.version }
+        if let reply = reply as? any PagedReply { meta.next = meta.next ?? reply.next }
+        return meta
+    }
+}
+
 /// Sessions that began or ended with a call.
 public struct SessionChanges: Codable, Hashable, Sendable {
     public var issued: [SessionID]

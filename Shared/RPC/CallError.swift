@@ -6,6 +6,10 @@ public enum CallError: Error, Hashable, Sendable {
     case parse(String)
     /// JSON, but no request: -32600.
     case invalidRequest(String)
+    /// A line of more bytes than the limit, of which nothing was read: -32600.
+    case lineTooLong(limit: Int)
+    /// A batch of more requests than the limit, of which none was carried out: -32600.
+    case batchTooLarge(limit: Int)
     /// There is no such call here: -32601.
     case unknownCall(String)
     /// Members of the call are faulty: -32602.
@@ -30,6 +34,8 @@ public enum CallError: Error, Hashable, Sendable {
     case goingAway
     /// The time that the caller gave is over: -32002.
     case deadline
+    /// The call was carried out, but its reply has more bytes than the limit: -32603.
+    case replyTooLarge(limit: Int)
     /// A fault of ours. The reference stands beside its text in the log: -32603.
     case `internal`(reference: String)
 }
@@ -39,7 +45,7 @@ extension CallError {
     public var code: Int {
         switch self {
         case .parse: -32700
-        case .invalidRequest: -32600
+        case .invalidRequest, .lineTooLong, .batchTooLarge: -32600
         case .unknownCall: -32601
         case .invalid: -32602
         case .unauthenticated: RefusalKind.unauthenticated.rawValue
@@ -50,7 +56,7 @@ extension CallError {
         case .keyInUse: RefusalKind.conflict.rawValue
         case .busy, .goingAway: -32000
         case .deadline: -32002
-        case .internal: -32603
+        case .replyTooLarge, .internal: -32603
         }
     }
 
@@ -59,6 +65,8 @@ extension CallError {
         switch self {
         case .parse: "rpc.parse"
         case .invalidRequest: "rpc.invalidRequest"
+        case .lineTooLong: "rpc.lineTooLong"
+        case .batchTooLarge: "rpc.batchTooLarge"
         case .unknownCall: "rpc.unknownCall"
         case .invalid: "rpc.invalid"
         case .unauthenticated: "rpc.unauthenticated"
@@ -71,6 +79,7 @@ extension CallError {
         case .busy: "rpc.busy"
         case .goingAway: "rpc.goingAway"
         case .deadline: "rpc.deadline"
+        case .replyTooLarge: "rpc.replyTooLarge"
         case .internal: "rpc.internal"
         }
     }
@@ -93,7 +102,7 @@ extension CallError {
     public var message: String {
         switch self {
         case .parse: "Parse error"
-        case .invalidRequest: "Invalid Request"
+        case .invalidRequest, .lineTooLong, .batchTooLarge: "Invalid Request"
         case .unknownCall: "Method not found"
         case .invalid: "Invalid params"
         case .unauthenticated: "Sign in first."
@@ -106,7 +115,7 @@ extension CallError {
         case .busy: "Too busy right now. Try again in a moment."
         case .goingAway: "The service is restarting. Send this again."
         case .deadline: "This took too long."
-        case .internal: "Internal error"
+        case .replyTooLarge, .internal: "Internal error"
         }
     }
 
@@ -114,7 +123,18 @@ extension CallError {
     public var detail: String? {
         switch self {
         case .parse(let reason), .invalidRequest(let reason): reason
+        case .lineTooLong(let limit): "the line is longer than \(limit) bytes"
+        case .batchTooLarge(let limit): "a batch has at most \(limit) requests"
+        case .replyTooLarge(let limit): "the reply is longer than \(limit) bytes"
         case .unknownCall(let name): "there is no call named \(name)"
+        default: nil
+        }
+    }
+
+    /// The limit that was passed, in bytes or in requests.
+    public var limit: Int? {
+        switch self {
+        case .lineTooLong(let limit), .batchTooLarge(let limit), .replyTooLarge(let limit): limit
         default: nil
         }
     }

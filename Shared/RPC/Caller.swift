@@ -44,6 +44,24 @@ public struct CallMeta: Codable, Hashable, Sendable {
     }
 }
 
+extension CallMeta {
+    private enum Keys: String, CodingKey {
+        case caller, client, language, deadlineMs, idempotencyKey, expectedVersion, traceparent
+    }
+
+    /// Members without a value are left out: most calls have few.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Keys.self)
+        if let caller { try container.encode(caller, forKey: .caller) }
+        if let client { try container.encode(client, forKey: .client) }
+        if let language { try container.encode(language, forKey: .language) }
+        if let deadlineMs { try container.encode(deadlineMs, forKey: .deadlineMs) }
+        if let idempotencyKey { try container.encode(idempotencyKey, forKey: .idempotencyKey) }
+        if let expectedVersion { try container.encode(expectedVersion, forKey: .expectedVersion) }
+        if let traceparent { try container.encode(traceparent, forKey: .traceparent) }
+    }
+}
+
 /// The program at the far end of the HTTP connection.
 public struct ClientDescription: Codable, Hashable, Sendable {
     public var address: String

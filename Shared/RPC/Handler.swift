@@ -7,6 +7,8 @@ public protocol Handler<Request>: Sendable {
 
 /// A handler that has something to say beside the reply: that it is a repetition, which sessions ended.
 public protocol AnnotatingHandler<Request>: Handler {
+    // Said again so that it is inferred from `answer`.
+    associatedtype Request
     func answer(_ call: Request, in context: CallContext) async throws -> Answer<Request.Reply>
 }
 
@@ -19,6 +21,8 @@ extension AnnotatingHandler {
 /// A handler that waits for nothing. It is run at once, on the event loop of the connection, so it must be done within
 /// microseconds.
 public protocol ImmediateHandler<Request>: Handler {
+    // Said again so that it is inferred from `answer`.
+    associatedtype Request
     func answer(_ call: Request, in context: CallContext) throws -> Request.Reply
 }
 

@@ -10,10 +10,16 @@ public enum DatabaseRefused: Error, Hashable, Sendable, CustomStringConvertible 
     case setting(name: String, value: String)
     /// Tables that are not STRICT.
     case looseTables([String])
-    /// It has been closed.
+    /// It has been closed. Nothing was done.
     case closed
-    /// A transaction ended without a value.
-    case noResult
+    /// Too much is waiting already. Nothing was done.
+    case overloaded
+    /// A write ended its transaction by hand, so nothing of it was kept.
+    case transactionEnded
+    /// The file, or what it lies on, failed: an input or output error, a full disk, broken pages. From then on nothing
+    /// is read, written or acknowledged. Whether a write that was under way has happened shows when the file is opened
+    /// again.
+    case failed(reason: String)
 
     public var description: String {
         switch self {
@@ -23,7 +29,9 @@ public enum DatabaseRefused: Error, Hashable, Sendable, CustomStringConvertible 
         case .setting(let name, let value): "the database has \(name) = \(value)"
         case .looseTables(let names): "tables are not STRICT: \(names.joined(separator: ", "))"
         case .closed: "the database is closed"
-        case .noResult: "the transaction ended without a result"
+        case .overloaded: "too much is waiting for the database"
+        case .transactionEnded: "the write ended its transaction itself"
+        case .failed(let reason): "the database failed: \(reason)"
         }
     }
 }

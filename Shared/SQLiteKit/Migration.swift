@@ -12,15 +12,29 @@ public struct Migration: Sendable {
         self.sql = sql
     }
 
-    /// Runs the steps that the database has not had, each in a transaction of its own.
+    /// Runs the steps that the database has not had, each in a transaction of its own: first those of the tables that
+    /// every database has, then the context's.
+    /// - Parameter prepare: called before the first step, with what has to be run.
     /// - Throws: ``DatabaseRefused/newerThanProgram`` when it has had steps that this program does not know.
-    static func run(_ migrations: [Migration], on writer: DatabaseQueue) throws {
+    static func run(
+        _ migrations: [Migration], on writer: DatabaseQueue,
+        prepare: (DatabaseQueue, DatabaseMigrator) throws -> Void = { _, _ in }
+    ) throws {
         precondition(migrations.map(\.number) == Array(1..<migrations.count + 1), "migrations are numbered 1, 2, 3 ...")
         var migrator = DatabaseMigrator()
+        for step in KitSchema.steps {
+            migrator.registerMigration(step.name) { database in
+                try database.execute(sql: step.sql)
+                try step.finish(database)
+            }
+        }
         for migration in migrations {
             migrator.registerMigration("\(migration.number) \(migration.name)") { try $0.execute(sql: migration.sql) }
         }
         guard try !writer.read(migrator.hasBeenSuperseded) else { throw DatabaseRefused.newerThanProgram }
+        try prepare(writer, migrator)
         try migrator.migrate(writer)
+        // Whoever was running a call with a key here is gone: one process has the file.
+        try writer.write(RequestRecord.forgetRunning)
     }
 }

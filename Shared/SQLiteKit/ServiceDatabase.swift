@@ -1,6 +1,8 @@
+import Foundation
 public import GRDB
-import Logging
+public import Logging
 import Synchronization
+public import Vocabulary
 
 /// The one database of a service: one connection that writes and checkpoints, and a few that only read.
 ///
@@ -10,112 +12,128 @@ import Synchronization
 ///
 /// An answered write survives a power cut: `synchronous` is FULL, and a result is handed out after the commit.
 public final class ServiceDatabase: Sendable {
-    /// Not private for the tests, which look at the settings of every connection.
-    let writer: DatabaseQueue
-    let readers: [DatabaseQueue]
-    private let turn = Atomic(0)
-    private let isClosed = Atomic(false)
-    private let lock: FileLock?
+    let status: DatabaseStatus
+    let writer: Writer
+    /// `nil` in memory, where the writer's connection is the only one.
+    let readers: Readers?
+    private let closing = Mutex(())
 
-    private init(writer: DatabaseQueue, readers: [DatabaseQueue], lock: FileLock?) {
+    private init(status: DatabaseStatus, writer: Writer, readers: Readers?) {
+        self.status = status
         self.writer = writer
         self.readers = readers
-        self.lock = lock
     }
 
-    /// Opens the file, making it if need be, and brings it to the newest schema.
-    /// - Throws: ``DatabaseRefused`` when the file must not be opened, or SQLite's error.
-    public static func open(path: String, migrations: [Migration], readers count: Int = 2) throws -> ServiceDatabase {
+    /// Opens the file, making it if need be, and brings it to the newest schema. A database that holds something is
+    /// backed up before it is migrated.
+    /// - Parameters:
+    ///   - count: how many short reads run at once; by default one more than there are processors, at least three.
+    ///   - now: which time the name of such a backup says; the system's without one.
+    ///   - logger: told of such a backup, and of a restore that was interrupted and is finished now.
+    ///   - probe: called on the writer's thread at the named moments of every commit. For tests.
+    /// - Throws: ``DatabaseRefused`` when the file must not be opened, ``BackupRefused`` when there is no backup before
+    ///   a migration, or SQLite's error.
+    public static func open(
+        path: String, migrations: [Migration], readers count: Int? = nil,
+        now: (@Sendable () -> Instant)? = nil, logger: Logger? = nil,
+        probe: @escaping @Sendable (DatabaseMoment) -> Void = { _ in }
+    ) throws -> ServiceDatabase {
         let lock = try FileLock.taking(path + ".lock")
+        try PendingRestore.finish(over: path, logger: logger)
         var configuration = Configuration()
         configuration.label = "writer"
         configuration.journalMode = .wal
         configuration.prepareDatabase(Pragmas.everyConnection)
-        let writer = try DatabaseQueue(path: path, configuration: configuration)
-        // GRDB sets NORMAL when it switches to write-ahead logging, so FULL comes after that.
-        try writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-        try Migration.run(migrations, on: writer)
-        try writer.read(Pragmas.checkWriter)
-        let reading = try (0..<count).map { index in
-            var configuration = Configuration()
-            configuration.label = "reader \(index + 1)"
-            configuration.readonly = true
-            configuration.prepareDatabase { database in
-                try Pragmas.everyConnection(database)
-                try database.execute(sql: "PRAGMA query_only = ON; PRAGMA wal_autocheckpoint = 0")
-            }
-            return try DatabaseQueue(path: path, configuration: configuration)
-        }
-        return ServiceDatabase(writer: writer, readers: reading, lock: lock)
+        let connection = try DatabaseQueue(path: path, configuration: configuration)
+        try connection.writeWithoutTransaction(Pragmas.prepareWriter)
+        try Migration.run(
+            migrations, on: connection, prepare: MigrationBackup(path: path, now: now, logger: logger).take)
+        try connection.read(Pragmas.checkWriter)
+        let readers = try Readers(
+            path: path, count: count ?? max(3, ProcessInfo.processInfo.activeProcessorCount + 1))
+        let status = DatabaseStatus()
+        let writer = Writer(connection, status: status, log: WriteAheadLog(), probe: probe, lock: lock)
+        return ServiceDatabase(status: status, writer: writer, readers: readers)
     }
 
-    /// A database in memory, for tests: the same schema and the same SQLite, gone with the value.
-    public static func inMemory(migrations: [Migration]) throws -> ServiceDatabase {
+    /// A database in memory, for tests: the same schema, the same SQLite, the same groups, gone with the value. Only its
+    /// reads stand in line with the writes.
+    public static func inMemory(
+        migrations: [Migration], probe: @escaping @Sendable (DatabaseMoment) -> Void = { _ in }
+    ) throws -> ServiceDatabase {
         var configuration = Configuration()
         configuration.prepareDatabase(Pragmas.everyConnection)
-        let queue = try DatabaseQueue(configuration: configuration)
-        try Migration.run(migrations, on: queue)
-        try queue.read(Pragmas.checkStrictness)
-        return ServiceDatabase(writer: queue, readers: [], lock: nil)
+        let connection = try DatabaseQueue(configuration: configuration)
+        try Migration.run(migrations, on: connection)
+        try connection.read(Pragmas.checkStrictness)
+        let status = DatabaseStatus()
+        let writer = Writer(connection, status: status, log: nil, probe: probe, lock: nil)
+        return ServiceDatabase(status: status, writer: writer, readers: nil)
     }
 
-    /// Runs `body` in one transaction and commits it, or rolls back when it throws. Nothing can be awaited inside.
+    /// Runs `body` in a transaction and returns after its commit, or throws and nothing has happened. Nothing can be
+    /// awaited inside.
     ///
-    /// The caller's cancellation does not reach a write: half a cancelled write would leave the caller not knowing on
-    /// which side of the commit it was.
+    /// Writes that wait together share one commit; each still stands or falls alone. If that commit comes to nothing,
+    /// each runs again by itself: **`body` may run twice**, so what it does outside the database it may do twice. It
+    /// must not end its transaction.
+    ///
+    /// Cancelling the caller takes a write that has not begun out of the line. One that has begun is finished and
+    /// answered: the caller would not know on which side of the commit it was.
+    /// - Throws: what `body` throws, `CancellationError`, SQLite's error, ``DatabaseRefused``. Only with
+    ///   ``DatabaseRefused/failed(reason:)`` it is open whether the write has happened.
     public func write<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
-        try await withCheckedThrowingContinuation { continuation in
-            writer.asyncWriteWithoutTransaction { [self] database in
-                continuation.resume(
-                    with: Result {
-                        try checkOpen()
-                        var value: T?
-                        try database.inTransaction(.immediate) {
-                            value = try body(database)
-                            return .commit
-                        }
-                        guard let value else { throw DatabaseRefused.noResult }
-                        return value
-                    })
+        let ticket = Ticket()
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                writer.submit(PendingWrite(body) { continuation.resume(with: $0) }, ticket)
             }
+        } onCancel: {
+            writer.cancel(ticket)
         }
     }
 
-    /// Runs `body` on one consistent state of the database.
+    /// Runs `body` on one consistent state of the database, at once and on the caller's thread: a write is not waited
+    /// for. For what takes less than a few milliseconds; see ``readLong(_:)``.
+    ///
+    /// A transaction adds a tenth to a read by key, so there is no second way without one.
     public func read<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
-        let next = turn.wrappingAdd(1, ordering: .relaxed).newValue
-        let connection = readers.isEmpty ? writer : readers[Int(next.magnitude) % readers.count]
-        return try await connection.unsafeRead { [self] database in
-            try checkOpen()
-            var value: T?
-            try database.readOnly {
-                try database.inTransaction(.deferred) {
-                    value = try body(database)
-                    return .commit
-                }
-            }
-            guard let value else { throw DatabaseRefused.noResult }
-            return value
-        }
+        guard let readers else { return try await writer.connection.snapshotAside(status, body) }
+        return try await readers.short.with { try $0.snapshot(status, body) }
     }
 
-    /// To be asked on a connection's own queue, on which closing takes its turn: GRDB's own transactions would use a
-    /// connection that is gone, which ends the process.
-    private func checkOpen() throws(DatabaseRefused) {
-        guard !isClosed.load(ordering: .acquiring) else { throw .closed }
+    /// Runs `body` on one consistent state of the database, on a thread of its own and one after the other: for what
+    /// looks at much of the database and would keep a thread from all others' tasks.
+    ///
+    /// While it runs, the write-ahead log grows with all that is written. Closing breaks it off.
+    public func readLong<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
+        guard let readers else { return try await writer.connection.snapshotAside(status, body) }
+        return try await readers.long.withAside { try await $0.snapshotAside(status, body) }
     }
+
+    /// Why the database has stopped working for good; `nil` while it works. ``DatabaseService`` waits for it.
+    public var failure: DatabaseRefused? { status.failure }
 
     /// Whether the database still answers, for `rpc.health`.
     public func check() async throws {
         _ = try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_schema") }
     }
 
-    /// Closes the readers, then the writer, which checkpoints last, and lets another process have the file. Who reads or
-    /// writes afterwards is refused.
+    /// Closes the connections and lets another process have the file. Waits for the writes and short reads that have
+    /// begun; what has not begun is refused, from now on.
     public func close() throws {
-        isClosed.store(true, ordering: .releasing)
-        for reader in readers { try reader.close() }
-        try writer.close()
-        lock?.release()
+        status.end(.closed)
+        try closing.withLock { _ in
+            // The last connection copies the log into the file and removes it. After a failure that is a reader, which
+            // cannot: the file stays as the failure has left it.
+            if failure == nil {
+                try readers?.close()
+                try writer.close()
+            } else {
+                try writer.close()
+                try readers?.close()
+            }
+            writer.lock?.release()
+        }
     }
 }

@@ -1,11 +1,7 @@
 public import ArgumentParser
 import Glibc
-public import Logging
 
-/// What every service understands on its command line.
-///
-/// A setting is looked for on the command line, then in the environment (`KVART_LOG_LEVEL` for `log.level`), then in
-/// the file of `--config`, and then has its default.
+/// What a service understands on its command line, beside what every program does.
 public struct ServiceOptions: ParsableArguments, Sendable {
     @Option(help: ArgumentHelp("Listen here, where no socket is handed over.", valueName: "path"))
     public var socket: String?
@@ -16,26 +12,15 @@ public struct ServiceOptions: ParsableArguments, Sendable {
             valueName: "folder"))
     public var state: String?
 
-    @Option(help: ArgumentHelp("A JSON object of settings.", valueName: "file"))
-    public var config: String?
-
     @Option(
         help: ArgumentHelp(
-            "Where the sockets of the other services are, each NAME.sock (default: beside --socket, else /run/kvart).",
-            valueName: "folder"))
-    public var sockets: String?
+            """
+            For tests: a file with the milliseconds, a signed whole number, by which the service's clock is ahead of \
+            the system's. Read whenever the time is asked for. Refused in a unit of systemd.
+            """, valueName: "file", visibility: .hidden))
+    public var clockOffsetFile: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "The least that is logged: trace, debug, info, notice, warning, error, critical (default: info).",
-            valueName: "level"),
-        transform: { text in
-            guard let level = Logger.Level(rawValue: text) else {
-                throw ValidationError("There is no log level \(text).")
-            }
-            return level
-        })
-    public var logLevel: Logger.Level?
+    @OptionGroup public var program: ProgramOptions
 
     public init() {}
 }
@@ -52,12 +37,15 @@ extension ServiceOptions {
     }
 
     /// The socket of another service.
-    public func socketPath(of service: String) -> String { "\(socketsDirectory)/\(service).sock" }
+    public func socketPath(of service: String) -> String { program.socketPath(of: service, beside: socket) }
 
-    private var socketsDirectory: String {
-        if let sockets { return sockets }
-        guard let socket else { return "/run/kvart" }
-        guard let slash = socket.lastIndex(of: "/") else { return "." }
-        return slash == socket.startIndex ? "" : String(socket[..<slash])
+    /// The clock and the dice of a service that is started with these options.
+    /// - Throws: ``ConfigurationError`` when the file of the clock's offset must not or cannot be used.
+    func effects() throws(ConfigurationError) -> Effects {
+        guard let clockOffsetFile else { return .live }
+        guard !ServiceManager.hasStartedThisProcess else {
+            throw ConfigurationError("--clock-offset-file is for tests, not for a unit of systemd")
+        }
+        return .live(shiftedBy: try ClockOffsetFile(clockOffsetFile))
     }
 }

@@ -7,10 +7,13 @@ public struct ServiceParts: Sendable {
     /// What runs beside the socket. Started before the service says that it is ready, stopped, last one first, after
     /// the socket's last answer. One that throws ends the service; one that returns is done.
     public var background: [any Service]
+    /// What stops before the socket: it keeps calls waiting, and the socket waits for all calls.
+    public var foreground: [any Service]
 
-    public init(dispatcher: Dispatcher, background: [any Service] = []) {
+    public init(dispatcher: Dispatcher, background: [any Service] = [], foreground: [any Service] = []) {
         self.dispatcher = dispatcher
         self.background = background
+        self.foreground = foreground
     }
 }
 

@@ -17,15 +17,22 @@ public enum ServiceProgram {
     public static func run(
         _ name: String, build: @escaping @Sendable (ServiceEnvironment) async throws -> ServiceParts
     ) async {
-        let options = ServiceCommand.parseOrExit().options
+        await run(name, options: ServiceCommand.parseOrExit().options, build: build)
+    }
+
+    /// The same for a program whose command line says more than that of a service, and has been read already.
+    public static func run(
+        _ name: String, options: ServiceOptions,
+        build: @escaping @Sendable (ServiceEnvironment) async throws -> ServiceParts
+    ) async {
         // Before any other thread runs: it changes the environment.
         let activated = Result { try ActivatedSockets.take() }
-        await run(name, options: options) { configuration, logger in
+        await run(name, options: options.program) { configuration, logger in
             let socket = try listeningSocket(options, activated.get())
             let clients = ServiceClients(logger: logger) { options.socketPath(of: $0) }
             let environment = ServiceEnvironment(
                 name: name, stateDirectory: options.stateDirectory(of: name), configuration: configuration,
-                effects: .live, logger: logger, policy: try PeerPolicy(reading: configuration),
+                effects: try options.effects(), logger: logger, policy: try PeerPolicy(reading: configuration),
                 client: { clients.client($0) })
             try StateDirectory.prepare(environment.stateDirectory)
             let parts = try await build(environment)
@@ -35,7 +42,7 @@ public enum ServiceProgram {
             } catch {
                 throw ConfigurationError("cannot listen on \(options.socket ?? "the socket handed over"): \(error)")
             }
-            try await ServiceGroup.program(parts.background + [server], logger: logger).run()
+            try await ServiceGroup.program(parts.background + [server] + parts.foreground, logger: logger).run()
             await clients.close()
         }
     }
@@ -43,7 +50,7 @@ public enum ServiceProgram {
     /// Runs a program that is no plain service, with the settings, the log and the exit codes of one, and ends the
     /// process when `body` returns or throws.
     public static func run(
-        _ name: String, options: ServiceOptions, body: (ConfigReader, Logger) async throws -> Void
+        _ name: String, options: ProgramOptions, body: (ConfigReader, Logger) async throws -> Void
     ) async -> Never {
         // A peer that hangs up is an error of the write to it and no reason to die.
         signal(SIGPIPE, SIG_IGN)

@@ -43,13 +43,14 @@ public struct TestTown: Sendable {
 
     /// What a service is built from in tests: cheap hashes, no log.
     public static func environment(
-        _ name: String, _ effects: Effects, client: @escaping @Sendable (String) -> any Client
+        _ name: String, _ effects: Effects, trusting uid: UInt32 = peer.uid,
+        client: @escaping @Sendable (String) -> any Client
     ) -> ServiceEnvironment {
         ServiceEnvironment(
             name: name, stateDirectory: "/nonexistent",
             configuration: ConfigReader(provider: InMemoryProvider(values: ["scrypt.rounds": 1_024])),
             effects: effects, logger: Logger(label: name) { _ in SwiftLogNoOpLogHandler() },
-            policy: PeerPolicy(everyService: peer.uid), client: client)
+            policy: PeerPolicy(everyService: uid), client: client)
     }
 }
 

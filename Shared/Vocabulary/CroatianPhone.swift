@@ -14,9 +14,8 @@ public struct CroatianPhone: WireText {
 
     public init(_ text: String) throws(Fault) {
         let rule = "This must be a Croatian phone number such as +385 91 123 4567 or 091 123 4567."
-        let dialled = text.unicodeScalars.filter { !$0.properties.isWhitespace && !"-./()".unicodeScalars.contains($0) }
         let isDigits = { (digits: Substring) in digits.utf8.allSatisfy { (0x30...0x39).contains($0) } }
-        let plain = String(String.UnicodeScalarView(dialled))
+        let plain = Self.dialled(text)
         var national: Substring
         if plain.hasPrefix("+385") {
             national = plain.dropFirst(4)
@@ -29,5 +28,12 @@ public struct CroatianPhone: WireText {
         let longest = national.hasPrefix("9") ? 11 : 10
         guard (8...longest).contains(national.utf8.count), isDigits(national) else { throw .format(rule) }
         self.init(unchecked: "+385" + national)
+    }
+
+    private static func dialled(_ text: String) -> String {
+        // Most numbers are sent as they are dialled.
+        if text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: "+") }) { return text }
+        let scalars = text.unicodeScalars.filter { !$0.isWhitespace && !"-./()".unicodeScalars.contains($0) }
+        return String(String.UnicodeScalarView(scalars))
     }
 }

@@ -42,43 +42,25 @@ public struct Identifier<Tag>: Sendable {
 
     /// `nil` unless the text is 8-4-4-4-12 hexadecimal digits.
     public init?(_ text: String) {
-        var digits: [UInt64] = []
-        digits.reserveCapacity(32)
-        for (index, byte) in text.utf8.enumerated() {
-            if [8, 13, 18, 23].contains(index) {
-                guard byte == UInt8(ascii: "-") else { return nil }
-            } else {
-                guard let digit = Self.digit(byte) else { return nil }
-                digits.append(digit)
-            }
-        }
-        guard digits.count == 32, text.utf8.count == 36 else { return nil }
-        let joined = { (part: ArraySlice<UInt64>) in part.reduce(UInt64(0)) { $0 << 4 | $1 } }
-        self.init(high: joined(digits[..<16]), low: joined(digits[16...]))
+        var text = text
+        let parsed = text.withUTF8 { Self(hexadecimal: $0.span) }
+        guard let parsed else { return nil }
+        self = parsed
     }
 
-    private static func digit(_ byte: UInt8) -> UInt64? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a") + 10)
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(byte - UInt8(ascii: "A") + 10)
-        default: nil
-        }
+    private init?(hexadecimal text: Span<UInt8>) {
+        guard text.count == 36 else { return nil }
+        var digits = HexadecimalDigits()
+        let high = digits.read(text, 0..<8) << 32 | digits.read(text, 9..<13) << 16 | digits.read(text, 14..<18)
+        let low = digits.read(text, 19..<23) << 48 | digits.read(text, 24..<36)
+        let dashes = [8, 13, 18, 23].allSatisfy { text[$0] == UInt8(ascii: "-") }
+        guard dashes, digits.areValid else { return nil }
+        self.init(high: high, low: low)
     }
 }
 
 extension Identifier: CustomStringConvertible {
-    public var description: String {
-        let hexadecimal = Array("0123456789abcdef".utf8)
-        var text: [UInt8] = []
-        text.reserveCapacity(36)
-        for (index, byte) in bytes.enumerated() {
-            if [4, 6, 8, 10].contains(index) { text.append(UInt8(ascii: "-")) }
-            text.append(hexadecimal[Int(byte >> 4)])
-            text.append(hexadecimal[Int(byte & 15)])
-        }
-        return String(decoding: text, as: UTF8.self)
-    }
+    public var description: String { string }
 }
 
 extension Identifier: Hashable, Comparable {
@@ -98,15 +80,35 @@ extension Identifier: WireValue {
     }
 
     public init(from decoder: any Decoder) throws {
-        let text = try decoder.singleValueContainer().decode(String.self)
-        guard let identifier = Self(text) else {
-            throw Fault.format("This must be an identifier such as \(Self.example).")
-        }
+        guard let identifier = Self(try decoder.singleValueContainer().decode(String.self)) else { throw Self.fault }
         self = identifier
     }
+
+    private static var fault: Fault { .format("This must be an identifier such as \(example).") }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)
+    }
+}
+
+extension Identifier: WireASCII {
+    package static var longestText: Int { 36 }
+
+    package init(text: Span<UInt8>) throws(Fault) {
+        guard let identifier = Self(hexadecimal: text) else { throw Self.fault }
+        self = identifier
+    }
+
+    package func write(to text: inout OutputSpan<UInt8>) {
+        HexadecimalDigits.write(high >> 32, 8, to: &text)
+        text.append(UInt8(ascii: "-"))
+        HexadecimalDigits.write(high >> 16, 4, to: &text)
+        text.append(UInt8(ascii: "-"))
+        HexadecimalDigits.write(high, 4, to: &text)
+        text.append(UInt8(ascii: "-"))
+        HexadecimalDigits.write(low >> 48, 4, to: &text)
+        text.append(UInt8(ascii: "-"))
+        HexadecimalDigits.write(low, 12, to: &text)
     }
 }

@@ -2,7 +2,9 @@
 ///
 /// How long it must be depends on the kind of account, so that rule belongs to the calls; here it is only not empty
 /// and at most 256 characters.
-public struct Password: WireValue, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+public struct Password: WireValue, SecretValue, CustomStringConvertible, CustomDebugStringConvertible,
+    CustomReflectable
+{
     public static var schema: Schema { .string(StringRule(format: "password", minLength: 1, maxLength: 256)) }
     public static var example: Password { Password(text: "correct horse") }
 

@@ -12,6 +12,8 @@ public indirect enum Schema: Hashable, Sendable {
     case nullable(Schema)
     /// An object whose keys are data.
     case dictionary(Schema)
+    /// Any value whatever, `null` too.
+    case any
 
     public struct Member: Hashable, Sendable {
         public var name: String
@@ -110,6 +112,7 @@ extension Schema: Encodable {
         case .dictionary(let values):
             try container.encode("object", forKey: .type)
             try container.encode(values, forKey: .additionalProperties)
+        case .any: break
         case .nullable(let schema):
             var choices = container.nestedUnkeyedContainer(forKey: .anyOf)
             try choices.encode(schema)

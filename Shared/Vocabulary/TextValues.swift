@@ -32,14 +32,18 @@ extension TextValue {
     public init(_ text: String) throws(Fault) {
         let trimmed = text.trimmingWhitespace()
         guard !trimmed.isEmpty else { throw .required }
-        // One character may be made of any number of code points; ten are more than any script or emoji needs.
-        guard trimmed.unicodeScalars.count <= Self.limit * 10, trimmed.count <= Self.limit else {
-            throw .tooLong(atMost: Self.limit, "characters")
-        }
+        guard !Self.isTooLong(trimmed) else { throw .tooLong(atMost: Self.limit, "characters") }
         guard !trimmed.unicodeScalars.contains(where: Self.isForbidden) else {
             throw .format("This must not have control characters.")
         }
         self.init(unchecked: trimmed)
+    }
+
+    private static func isTooLong(_ text: String) -> Bool {
+        // There are never more characters than bytes, and counting those costs nothing.
+        if text.utf8.count <= limit { return false }
+        // One character may be made of any number of code points; ten are more than any script or emoji needs.
+        return text.unicodeScalars.count > limit * 10 || text.count > limit
     }
 
     /// Controls, and what would make the text around it be shown in another order (Unicode Standard Annex 9, sections
@@ -48,7 +52,9 @@ extension TextValue {
         switch scalar {
         case "\n", "\r", "\t", "\u{2028}", "\u{2029}": !allowsLineBreaks
         case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
-        default: scalar.properties.generalCategory == .control
+        // The general category Cc, which is stable: the Unicode Standard, section 23.1.
+        case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}": true
+        default: false
         }
     }
 }
@@ -57,9 +63,17 @@ extension String {
     /// Without white space (Unicode's White_Space) at both ends.
     public func trimmingWhitespace() -> String {
         let scalars = unicodeScalars
-        guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-            let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+        guard let first = scalars.firstIndex(where: { !$0.isWhitespace }),
+            let last = scalars.lastIndex(where: { !$0.isWhitespace })
         else { return "" }
-        return String(scalars[first...last])
+        let end = scalars.index(after: last)
+        return first == startIndex && end == endIndex ? self : String(scalars[first..<end])
+    }
+}
+
+extension Unicode.Scalar {
+    /// Unicode's White_Space, whose table is only asked about what is beyond ASCII.
+    var isWhitespace: Bool {
+        isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace
     }
 }

@@ -3,15 +3,15 @@ import Foundation
 
 /// The benchmarks by the names of the command line, in the order they run.
 enum BenchmarkName: String, CaseIterable, ExpressibleByArgument {
-    case echo, json, gateway
+    case echo, json, store, gateway
 }
 
 /// Runs the benchmarks one after the other and prints a line for each measurement as soon as it is made.
-struct RunBenchmarks: ParsableCommand {
+struct RunBenchmarks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Runs the benchmarks (this is the default).")
 
-    @Argument(help: "Which to run: echo, json, gateway (default: all).")
+    @Argument(help: "Which to run: echo, json, store, gateway (default: all).")
     var names: [BenchmarkName] = []
 
     @Option(help: ArgumentHelp("How long each measurement takes, from 0.1 to 60.", valueName: "seconds"))
@@ -20,20 +20,24 @@ struct RunBenchmarks: ParsableCommand {
     @Option(help: ArgumentHelp("Where the sources of the peers are.", valueName: "folder"))
     var peers = "Tests/Benchmarks/peers"
 
+    @Option(help: ArgumentHelp("PocketBase, to be measured beside the town.", valueName: "program"))
+    var pocketbase: String?
+
     func validate() throws {
         guard (0.1...60).contains(seconds) else { throw ValidationError("--seconds must be from 0.1 to 60.") }
     }
 
-    func run() throws {
+    func run() async throws {
         Interruption.watch()
         Output.line("\(seconds) s each, \(ProcessInfo.processInfo.activeProcessorCount) processors, \(Self.build)")
         let chosen = names.isEmpty ? BenchmarkName.allCases : BenchmarkName.allCases.filter(names.contains)
         for name in chosen {
-            try TemporaryFolder.with { folder in
+            try await TemporaryFolder.with { folder in
                 switch name {
                 case .echo: try EchoBenchmark(folder: folder, peers: peers, seconds: seconds).run()
                 case .json: try JSONBenchmark(seconds: seconds).run()
-                case .gateway: try GatewayBenchmark(folder: folder, seconds: seconds).run()
+                case .store: try await StoreBenchmark(folder: folder, peers: peers, seconds: seconds).run()
+                case .gateway: try GatewayBenchmark(folder: folder, seconds: seconds, pocketBase: pocketbase).run()
                 }
             }
         }

@@ -1,4 +1,23 @@
+import RPC
+import ServiceKit
+
+/// The methods that the specification's examples are about, on the server that all services stand on; and some that
+/// take their time or fill the wire.
 @main
-enum ConformanceMain {
-    static func main() {}
+struct ConformanceMain {
+    static func main() async {
+        await ServiceProgram.run("conformance") { environment in
+            let observations = Observations()
+            let name = environment.name
+            return ServiceParts(
+                dispatcher: try Dispatcher(
+                    contracts: [ConformanceContract.self],
+                    handlers: [
+                        FillHandler(), ObserveHandler(observations: observations),
+                        WaitHandler(observations: observations),
+                    ], plain: SampleMethods.all + [SampleMethods.mark(observations)], policy: environment.policy,
+                    health: { Health(service: name) }, newReference: environment.effects.newReference,
+                    logger: environment.logger))
+        }
+    }
 }

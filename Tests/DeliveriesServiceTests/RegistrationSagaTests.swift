@@ -15,7 +15,18 @@ struct RegistrationSagaTests {
     /// The saga of the town's service, with the same store, to be stepped by hand.
     private func saga(_ town: TestTown, identity: any Client) -> RegistrationSaga {
         RegistrationSaga(
-            identity: identity, registrations: RegistrationStore(database: town.deliveriesDatabase),
+            identity: identity, registrations: registrations(town),
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    }
+
+    private func registrations(_ town: TestTown) -> RegistrationStore {
+        RegistrationStore(database: town.deliveriesDatabase, work: DueWork(database: town.deliveriesDatabase))
+    }
+
+    /// The part of the service that does what is due.
+    private func runner(_ town: TestTown, _ saga: RegistrationSaga) -> DueRunner {
+        DueRunner(
+            DueWork(database: town.deliveriesDatabase), handlers: [RegistrationStore.activation: saga.activate],
             now: { town.clock.now }, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     }
 
@@ -37,7 +48,7 @@ struct RegistrationSagaTests {
         let registration = saga(town, identity: flaky)
         let call = try RegisterStore.sample()
         let handler = RegisterStoreHandler(
-            saga: registration, registrations: RegistrationStore(database: town.deliveriesDatabase),
+            saga: registration, registrations: registrations(town),
             now: { town.clock.now })
         let reply = try await handler.handle(call, in: CallContext(meta: CallMeta(), peer: TestTown.peer))
         #expect(reply.registration == .pending)
@@ -45,11 +56,11 @@ struct RegistrationSagaTests {
             try await town.identity.call(SignInStore(email: call.email, password: call.password))
         }
 
-        let healed = saga(town, identity: town.identityForOthers)
-        try await healed.activateDue()
+        let healed = runner(town, saga(town, identity: town.identityForOthers))
+        try await healed.runDue()
         #expect(try await town.count("SELECT count(*) FROM registration") == 1, "not due yet")
         town.clock.advance(by: .seconds(2))
-        try await healed.activateDue()
+        try await healed.runDue()
         #expect(try await town.count("SELECT count(*) FROM registration") == 0)
         let signedIn = try await town.identity.call(SignInStore(email: call.email, password: call.password))
         #expect(StoreID(signedIn.account) == reply.store)
@@ -61,9 +72,9 @@ struct RegistrationSagaTests {
         let account = try await town.identity.call(
             ReserveAccount(kind: .store, email: RegisterStore.sample().email, password: Password(text: "1234567"))
         ).account
-        try await RegistrationStore(database: town.deliveriesDatabase)
-            .add(RegisterStore.sample(), as: StoreID(account), at: town.clock.now)
-        let rounds = saga(town, identity: town.identity)
+        try await registrations(town).add(RegisterStore.sample(), as: StoreID(account), at: town.clock.now)
+        town.clock.advance(by: .seconds(1))
+        let rounds = runner(town, saga(town, identity: town.identity))
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await rounds.run() }
             while try await town.count("SELECT count(*) FROM registration") != 0 {
@@ -82,10 +93,12 @@ struct RegistrationSagaTests {
         let invited = try RegisterCourier.sample(1)
         let key = try await town.call(InviteByPhone(phone: invited.phone), as: store).registrationKey
         let flaky = FlakyClient(town.identityForOthers, failing: ActivateAccount.name)
-        let registrations = RegistrationStore(database: town.deliveriesDatabase)
+        let database = town.deliveriesDatabase
+        let feed = EventFeed(
+            database: database, events: DeliveriesContract.events, now: { town.clock.now }, newID: { .example })
         let handler = RegisterCourierHandler(
-            saga: saga(town, identity: flaky), registrations: registrations,
-            cooperations: CooperationStore(database: town.deliveriesDatabase), now: { town.clock.now })
+            saga: saga(town, identity: flaky), registrations: registrations(town),
+            cooperations: CooperationStore(database: database, feed: feed), now: { town.clock.now })
         var call = invited
         call.registrationKey = Blankable(key)
         let reply = try await handler.handle(call, in: CallContext(meta: CallMeta(), peer: TestTown.peer))
@@ -94,7 +107,7 @@ struct RegistrationSagaTests {
 
         town.clock.advance(by: .seconds(601))
         let winner = try await town.courier(1)
-        try await saga(town, identity: town.identityForOthers).activateDue()
+        try await runner(town, saga(town, identity: town.identityForOthers)).runDue()
         #expect(try await town.count("SELECT count(*) FROM courier") == 1)
         #expect(try await town.count("SELECT count(*) FROM cooperation") == 0)
         #expect(try await town.call(ListInvitableCouriers(), as: store).items.map(\.courier) == [winner])

@@ -89,7 +89,9 @@ struct BodyTests {
     @Test("A body over a mebibyte answers 413, and so does one that makes the frame too long for the service")
     func large() async throws {
         let gateway = try TestGateway()
-        expectProblem(try await gateway.ask(.post, "/v1/echoes/a", text(1 << 20 + 1)), 413, "gateway.tooLarge")
+        let tooLong = try await gateway.ask(.post, "/v1/echoes/a", text(1 << 20 + 1))
+        expectProblem(tooLong, 413, "gateway.tooLarge")
+        #expect(tooLong.member("limit") == "1048576")
         expectProblem(try await gateway.ask(.post, "/v1/echoes/a", text(1 << 20)), 413, "gateway.tooLarge")
         #expect(try await gateway.ask(.post, "/v1/echoes/a", text(1 << 20 - 1_024)).status == 200)
     }

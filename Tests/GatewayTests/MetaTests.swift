@@ -30,7 +30,7 @@ struct MetaTests {
     }
 
     @Test(
-        "A malformed traceparent is left out",
+        "Instead of a malformed traceparent, and without one, there is a new one",
         arguments: [
             "", "00", "ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
             "00-00000000000000000000000000000000-00f067aa0ba902b7-01",
@@ -40,7 +40,21 @@ struct MetaTests {
             "00-4bf92f3577b34da6a3ce929d0e0e473-600f067aa0ba902b7-01",
         ])
     func badTrace(parent: String) async throws {
-        #expect(try await heard(headers: [.traceparent: parent]).traceparent == nil)
+        let new = "00-\(String(repeating: "ab", count: 16))-\(String(repeating: "ab", count: 8))-01"
+        #expect(try await heard(headers: [.traceparent: parent]).traceparent == new)
+        #expect(try await heard(headers: [:]).traceparent == new)
+    }
+
+    @Test("What only we can mend carries the trace beside the reference, so that it is found in all logs")
+    func traceOfFailure() async throws {
+        let parent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
+        let given = try await TestGateway().ask(.post, "/v1/breaks", headers: [.traceparent: parent])
+        #expect(given.member("trace") == "4bf92f3577b34da6a3ce929d0e0e4736")
+        #expect(given.member("reference") == "inside42")
+        let made = try await TestGateway().ask(.post, "/v1/breaks")
+        #expect(made.member("trace") == String(repeating: "ab", count: 16))
+        let refused = try await TestGateway().ask(.delete, "/v1/refusals/gone")
+        #expect(refused.member("trace") == nil)
     }
 
     @Test("What remains of the time, after the session's check took its part")

@@ -25,6 +25,19 @@ struct PublishingTests {
                 "b.shapeTwice: /v1/{thing}/{thing} is no path such as /v1/things/{thing}",
                 "b.inside is between services and must not have a route",
                 "b.own claims /readyz, which is the gateway's own",
+                "b.ownRPC claims /rpc, which is the gateway's own",
+            ])
+    }
+
+    @Test("A call whose kind of route is not built yet stops the start; all are named with their kinds")
+    func unbuilt() {
+        #expect(
+            refusal(of: Unbuilt.self) == [
+                "c.upload has a route of the kind upload, which is not built yet",
+                "c.document has a route of the kind document, which is not built yet",
+                "c.raw has a route of the kind raw, which is not built yet",
+                "c.page has a route of the kind page, which is not built yet",
+                "c.stream has a route of the kind stream, which is not built yet",
             ])
     }
 
@@ -73,7 +86,7 @@ private enum Overlapping: Contract {
 private enum Faulty: Contract {
     static let name = "b"
     static let calls: [any Call.Type] = [
-        List.self, Missing.self, Shape.self, ShapeTwice.self, Inside.self, Own.self,
+        List.self, Missing.self, Shape.self, ShapeTwice.self, Inside.self, Own.self, OwnRPC.self,
     ]
 
     struct List: Call {
@@ -119,5 +132,52 @@ private enum Faulty: Contract {
         static let name = "b.own"
         static let access = Access.anyone
         static let route: Route? = .json(.get, "/readyz")
+    }
+
+    struct OwnRPC: Call {
+        typealias Reply = Nothing
+        static let name = "b.ownRPC"
+        static let access = Access.anyone
+        static let route: Route? = .json(.post, "/rpc")
+    }
+}
+
+private enum Unbuilt: Contract {
+    static let name = "c"
+    static let calls: [any Call.Type] = [Upload.self, Document.self, Raw.self, Site.self, Stream.self]
+
+    struct Upload: Call {
+        typealias Reply = Nothing
+        static let name = "c.upload"
+        static let access = Access.anyone
+        static let route: Route? = .upload("/v1/uploads", UploadLimits(size: 1, types: ["image/png"]))
+    }
+
+    struct Document: Call {
+        typealias Reply = Nothing
+        static let name = "c.document"
+        static let access = Access.anyone
+        static let route: Route? = .document("/v1/documents")
+    }
+
+    struct Raw: Call {
+        typealias Reply = Nothing
+        static let name = "c.raw"
+        static let access = Access.anyone
+        static let route: Route? = .raw(.post, "/v1/raws")
+    }
+
+    struct Site: Call {
+        typealias Reply = Nothing
+        static let name = "c.page"
+        static let access = Access.anyone
+        static let route: Route? = .page("/v1/pages", template: "page")
+    }
+
+    struct Stream: Call {
+        typealias Reply = Nothing
+        static let name = "c.stream"
+        static let access = Access.anyone
+        static let route: Route? = .stream("/v1/streams")
     }
 }

@@ -49,6 +49,17 @@ struct ConfigurationTests {
         #expect(error?.description.contains(key) == true)
     }
 
+    @Test("Cheap password hashes are refused in a unit of systemd, and the default is not", arguments: [1_024, 65_536])
+    func cheapHashes(rounds: Int) throws {
+        let value = ConfigValue(.int(rounds), isSecret: false)
+        let cheap = ConfigReader(provider: InMemoryProvider(values: ["scrypt.rounds": value]))
+        let error = #expect(throws: ConfigurationError.self) { try IdentityConfiguration(cheap, isUnit: true) }
+        #expect(error?.description == "scrypt.rounds must be at least 131072 in a unit of systemd, not \(rounds)")
+        #expect(try IdentityConfiguration(cheap, isUnit: false).scrypt.rounds == rounds)
+        let standard = ConfigReader(provider: InMemoryProvider(values: [:]))
+        #expect(try IdentityConfiguration(standard, isUnit: true).scrypt.rounds == 131_072)
+    }
+
     @Test("A service with such a setting is not built")
     func notBuilt() async throws {
         await #expect(throws: ConfigurationError.self) {

@@ -39,33 +39,6 @@ struct DatabaseTests {
         try database.close()
     }
 
-    @Test("No call reads a table from one end to the other")
-    func noScans() async throws {
-        try await IdentityUnderTest.run { identity in
-            let statements = try await Statements.watching(identity.database)
-            try await identity.addStore(.ana)
-            let courier = try await identity.addCourier(.mara)
-            let contact = try await identity.deliveries.call(KeepContact(phone: .mara)).contact
-            _ = try await identity.deliveries.call(OwnsContact(account: courier, contact: contact))
-            _ = try await identity.deliveries.call(ContactsOf(account: courier))
-            try await identity.cancel(identity.reserveCourier(.luka))
-            _ = try await identity.signIn(.ana)
-            let session = try await identity.signIn(.mara)
-            try await identity.signOut(identity.check(session.token).caller)
-            await identity.cleanUp()
-            let texts = statements.texts.filter { text in
-                ["SELECT", "UPDATE", "DELETE", "INSERT"].contains { text.hasPrefix($0) }
-            }
-            #expect(texts.count > 12)
-            for text in Set(texts) {
-                let plan = try await identity.database.read { db in
-                    try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + text).map { $0["detail"] as String }
-                }
-                #expect(!plan.contains { $0.hasPrefix("SCAN") && $0 != "SCAN CONSTANT ROW" }, "\(text): \(plan)")
-            }
-        }
-    }
-
     @Test(
         "The schema refuses what the code must never write",
         arguments: [

@@ -24,7 +24,7 @@ struct MigrationTests {
         return try await database.read { try String.fetchAll($0, sql: "SELECT entry FROM log ORDER BY place") }
     }
 
-    /// The names of our tables.
+    /// The names of the context's tables.
     private func tables(_ migrations: [Migration]) async throws -> [String] {
         let database = try ServiceDatabase.open(path: folder.database, migrations: migrations)
         defer { try? database.close() }
@@ -33,7 +33,8 @@ struct MigrationTests {
                 connection,
                 sql: """
                     SELECT name FROM sqlite_schema
-                    WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'grdb%' ORDER BY name
+                    WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'grdb%' AND name NOT LIKE 'kit%'
+                    ORDER BY name
                     """)
         }
     }

@@ -100,7 +100,9 @@ struct OpeningTests {
             (.setting(name: "synchronous", value: "1"), "the database has synchronous = 1"),
             (.looseTables(["a", "b"]), "tables are not STRICT: a, b"),
             (.closed, "the database is closed"),
-            (.noResult, "the transaction ended without a result"),
+            (.overloaded, "too much is waiting for the database"),
+            (.transactionEnded, "the write ended its transaction itself"),
+            (.failed(reason: "disk I/O error (1034)"), "the database failed: disk I/O error (1034)"),
         ])
     func descriptions(refused: DatabaseRefused, text: String) {
         #expect(refused.description == text)

@@ -7,10 +7,8 @@ import Testing
 @Suite("Settings")
 struct ConfigurationTests {
     /// Options as if nothing but these had been given.
-    private func options(config: String? = nil, logLevel: Logger.Level? = nil) -> ServiceOptions {
-        var options = ServiceOptions()
-        options.socket = nil
-        options.state = nil
+    private func options(config: String? = nil, logLevel: Logger.Level? = nil) -> ProgramOptions {
+        var options = ProgramOptions()
         options.sockets = nil
         options.config = config
         options.logLevel = logLevel
@@ -25,7 +23,7 @@ struct ConfigurationTests {
     }
 
     private func reader(
-        _ options: ServiceOptions, _ environment: [String: String] = [:]
+        _ options: ProgramOptions, _ environment: [String: String] = [:]
     ) async throws(ConfigurationError) -> ConfigReader {
         try await options.readConfiguration(
             environment: EnvironmentVariablesProvider(environmentVariables: environment))

@@ -1,35 +1,34 @@
+import ArgumentParser
 import ServiceKit
 import Testing
 
 @Suite("The command line of a service")
 struct ServiceOptionsTests {
-    private func options(state: String? = nil, socket: String? = nil, sockets: String? = nil) -> ServiceOptions {
-        var options = ServiceOptions()
-        options.state = state
-        options.socket = socket
-        options.sockets = sockets
-        options.config = nil
-        options.logLevel = nil
-        return options
-    }
-
     @Test("Files are kept in the given folder, else in one of the service's own name")
-    func stateDirectory() {
-        #expect(options(state: "/srv/x").stateDirectory(of: "deliveries") == "/srv/x")
-        #expect(options().stateDirectory(of: "deliveries") == "/var/lib/kvart/deliveries")
+    func stateDirectory() throws {
+        let given = try ServiceOptions.parse(["--state", "/srv/x"])
+        #expect(given.stateDirectory(of: "deliveries") == "/srv/x")
+        #expect(try ServiceOptions.parse([]).stateDirectory(of: "deliveries") == "/var/lib/kvart/deliveries")
     }
 
     @Test(
         "The sockets of other services are in the given folder, beside the own one, or in /run",
         arguments: [
-            (socket: nil, sockets: nil, path: "/run/kvart/identity.sock"),
-            (socket: "/srv/a/deliveries.sock", sockets: nil, path: "/srv/a/identity.sock"),
-            (socket: "deliveries.sock", sockets: nil, path: "./identity.sock"),
-            (socket: "/deliveries.sock", sockets: nil, path: "/identity.sock"),
-            (socket: "/srv/a/deliveries.sock", sockets: "/srv/b", path: "/srv/b/identity.sock"),
-        ] as [(String?, String?, String)])
-    func socketPath(socket: String?, sockets: String?, path: String) {
-        #expect(options(socket: socket, sockets: sockets).socketPath(of: "identity") == path)
+            ([], "/run/kvart/identity.sock"), (["--socket", "/srv/a/deliveries.sock"], "/srv/a/identity.sock"),
+            (["--socket", "deliveries.sock"], "./identity.sock"), (["--socket", "/deliveries.sock"], "/identity.sock"),
+            (["--socket", "/srv/a/deliveries.sock", "--sockets", "/srv/b"], "/srv/b/identity.sock"),
+        ])
+    func socketPath(arguments: [String], path: String) throws {
+        #expect(try ServiceOptions.parse(arguments).socketPath(of: "identity") == path)
+    }
+
+    @Test("A program that keeps no files and listens elsewhere knows neither --socket nor --state")
+    func programOptions() throws {
+        #expect(try ProgramOptions.parse([]).socketPath(of: "identity") == "/run/kvart/identity.sock")
+        #expect(try ProgramOptions.parse(["--sockets", "/srv/b"]).socketPath(of: "identity") == "/srv/b/identity.sock")
+        for option in ["--socket", "--state", "--clock-offset-file"] {
+            #expect(throws: (any Error).self) { try ProgramOptions.parse([option, "/srv/x"]) }
+        }
     }
 
     @Test("The socket is found by its name, or is the only one there is")

@@ -9,10 +9,13 @@ public enum DeliveriesService {
     public static let migrations = DeliveriesSchema.migrations
 
     /// Builds the service on the file `deliveries.sqlite` in the state folder.
-    /// - Throws: ``DatabaseRefused`` for a database that must not be opened.
+    /// - Throws: ``DatabaseRefused`` for a database that must not be opened, ``BackupRefused`` when it cannot be backed
+    ///   up before it is migrated.
     public static func parts(in environment: ServiceEnvironment) async throws -> ServiceParts {
         let path = environment.stateDirectory + "/deliveries.sqlite"
-        return try parts(in: environment, database: ServiceDatabase.open(path: path, migrations: migrations))
+        let database = try ServiceDatabase.open(
+            path: path, migrations: migrations, now: environment.effects.now, logger: environment.logger)
+        return try parts(in: environment, database: database)
     }
 
     /// Builds the service on a database that was opened with ``migrations``.
@@ -20,18 +23,25 @@ public enum DeliveriesService {
         let effects = environment.effects
         let configuration = try DeliveriesConfiguration(environment.configuration)
         let identity = environment.client("identity")
-        let registrations = RegistrationStore(database: database)
-        let cooperations = CooperationStore(database: database)
-        let deliveries = DeliveryStore(database: database)
-        let saga = RegistrationSaga(
-            identity: identity, registrations: registrations, now: effects.now, logger: environment.logger)
+        let backup = try BackupSettings(environment.configuration)
+        let backups = DatabaseBackups(
+            of: database, keeping: backup.kept, now: effects.now, logger: environment.logger)
+        let feed = EventFeed(
+            database: database, events: DeliveriesContract.events, now: effects.now, newID: { effects.newID() },
+            retention: configuration.eventLifetime)
+        let work = DueWork(database: database)
+        let registrations = RegistrationStore(database: database, work: work)
+        let cooperations = CooperationStore(database: database, feed: feed)
+        let deliveries = DeliveryStore(database: database, feed: feed, keyLifetime: configuration.keyLifetime)
+        let saga = RegistrationSaga(identity: identity, registrations: registrations, logger: environment.logger)
         let invitations = InvitationMaker(
             cooperations: cooperations, effects: effects, lifetime: configuration.invitationLifetime,
             linkBase: configuration.linkBase)
         let dispatcher = try Dispatcher(
-            contracts: [DeliveriesContract.self],
+            contracts: [DeliveriesContract.self, DatabaseContract.self, EventsContract.self],
             handlers: [
                 AcceptDeliveryHandler(deliveries: deliveries),
+                BackUpHandler(backups: backups),
                 CancelDeliveryHandler(deliveries: deliveries),
                 CreateDeliveryHandler(deliveries: deliveries, effects: effects),
                 DeliverDeliveryHandler(deliveries: deliveries),
@@ -46,6 +56,7 @@ public enum DeliveriesService {
                 ListDeliveriesForStoreHandler(deliveries: deliveries),
                 ListInvitableCouriersHandler(cooperations: cooperations),
                 ListStoresHandler(cooperations: cooperations),
+                ReadEventsHandler(feed: feed, policy: environment.policy),
                 RedeemInvitationHandler(identity: identity, cooperations: cooperations, now: effects.now),
                 RegisterCourierHandler(
                     saga: saga, registrations: registrations, cooperations: cooperations, now: effects.now),
@@ -59,6 +70,13 @@ public enum DeliveriesService {
             },
             newReference: effects.newReference,
             logger: environment.logger)
-        return ServiceParts(dispatcher: dispatcher, background: [AtShutdown { try database.close() }, saga])
+        let runner = DueRunner(
+            work, handlers: [RegistrationStore.activation: saga.activate], now: effects.now, logger: environment.logger)
+        let sweeper = Sweeper(feed, now: effects.now, logger: environment.logger)
+        return ServiceParts(
+            dispatcher: dispatcher,
+            background: [
+                DatabaseService(database), BackupSchedule(backups, every: backup.interval), sweeper, runner,
+            ], foreground: [feed])
     }
 }

@@ -1,15 +1,39 @@
 public import Configuration
 public import ServiceKit
 
-/// The settings of the gateway, all under `http`.
+/// The settings of the gateway, all under `http`. Whatever is over a limit is answered with a problem that names it.
 public struct GatewayConfiguration: Hashable, Sendable {
+    // MARK: Sizes
+
+    /// `http.headBytes`: how long the address and all headers may be together, in bytes.
+    public var headLimit = 32_768
+    /// `http.headerCount`: how many headers a request may have.
+    public var headerCount = 100
+    /// `http.targetBytes`: how long the address may be, path and query. Servers should take 8,000 (RFC 9110 section 4.1).
+    public var targetLimit = 8_192
     /// `http.bodyBytes`: the longest body that is read.
     public var bodyLimit = 1 << 20
+    /// `http.batchRequests`: how many requests a batch on `/rpc` may have.
+    public var batchLimit = 100
+
+    // MARK: Counts
+
+    /// `http.waitingRequests`: how many requests may have come in on a connection and wait for their answers. One at a
+    /// time is worked on.
+    public var waitingLimit = 100
+    /// `http.connections`: how many may be open.
+    public var connectionLimit = 4_096
+    /// `http.connectionsPerAddress`: how many may be open from one IPv4 address, or from one IPv6 network of 64 bits.
+    public var addressLimit = 512
+
+    // MARK: Times
+
     /// `http.callMilliseconds`: what the services may take for a call, the check of its session included.
     public var callTime = Duration.seconds(10)
-    /// `http.idleMilliseconds`: how long a connection may be quiet between requests, within one, and before the first;
-    /// so also the time for the head of a request.
+    /// `http.idleMilliseconds`: how long a connection may be quiet between requests, and before the first.
     public var idleTime = Duration.seconds(30)
+    /// `http.headMilliseconds`: how long the address and the headers may take to come in.
+    public var headTime = Duration.seconds(10)
     /// `http.requestMilliseconds`: how long a request may take to come in, from its head to its end.
     public var requestTime = Duration.seconds(30)
     /// `http.answerMilliseconds`: how long the client may take to take an answer in.
@@ -22,9 +46,17 @@ public struct GatewayConfiguration: Hashable, Sendable {
 
     /// - Throws: `ConfigurationError` for a value that is no whole number of at least 1.
     public init(reading configuration: ConfigReader) throws(ConfigurationError) {
+        headLimit = try configuration.positive("headBytes") ?? headLimit
+        headerCount = try configuration.positive("headerCount") ?? headerCount
+        targetLimit = try configuration.positive("targetBytes") ?? targetLimit
         bodyLimit = try configuration.positive("bodyBytes") ?? bodyLimit
+        batchLimit = try configuration.positive("batchRequests") ?? batchLimit
+        waitingLimit = try configuration.positive("waitingRequests") ?? waitingLimit
+        connectionLimit = try configuration.positive("connections") ?? connectionLimit
+        addressLimit = try configuration.positive("connectionsPerAddress") ?? addressLimit
         callTime = try configuration.time("callMilliseconds") ?? callTime
         idleTime = try configuration.time("idleMilliseconds") ?? idleTime
+        headTime = try configuration.time("headMilliseconds") ?? headTime
         requestTime = try configuration.time("requestMilliseconds") ?? requestTime
         answerTime = try configuration.time("answerMilliseconds") ?? answerTime
         lingerTime = try configuration.time("lingerMilliseconds") ?? lingerTime

@@ -11,10 +11,11 @@ public enum IdentityService {
 
     /// Builds the service on the file `identity.sqlite` in the state directory.
     /// - Throws: `ConfigurationError` for a setting that cannot be followed, `DatabaseRefused` for a database that
-    ///   must not be opened.
+    ///   must not be opened, `BackupRefused` when it cannot be backed up before it is migrated.
     public static func parts(in environment: ServiceEnvironment) async throws -> ServiceParts {
         let database = try ServiceDatabase.open(
-            path: environment.stateDirectory + "/identity.sqlite", migrations: migrations)
+            path: environment.stateDirectory + "/identity.sqlite", migrations: migrations,
+            now: environment.effects.now, logger: environment.logger)
         return try await parts(in: environment, database: database)
     }
 
@@ -27,21 +28,29 @@ public enum IdentityService {
         let effects = environment.effects
         let accounts = AccountStore(database: database)
         let contacts = ContactStore(database: database, lifetime: settings.contactLifetime)
-        let sessions = SessionStore(database: database)
+        let feed = EventFeed(
+            database: database, events: IdentityContract.events, now: effects.now, newID: { effects.newID() },
+            retention: settings.eventLifetime)
+        let sessions = SessionStore(database: database, feed: feed)
+        let backup = try BackupSettings(environment.configuration)
+        let backups = DatabaseBackups(
+            of: database, keeping: backup.kept, now: effects.now, logger: environment.logger)
         let hasher = PasswordHasher(cost: settings.scrypt, waiting: settings.waitingHashes)
         let signIn = SignIn(
             accounts: accounts, sessions: sessions, hasher: hasher, lifetime: settings.sessionLifetime,
             effects: effects, logger: environment.logger)
 
         let dispatcher = try Dispatcher(
-            contracts: [IdentityContract.self],
+            contracts: [IdentityContract.self, DatabaseContract.self, EventsContract.self],
             handlers: [
                 ActivateAccountHandler(accounts: accounts, effects: effects),
+                BackUpHandler(backups: backups),
                 CancelReservationHandler(accounts: accounts),
                 CheckSessionHandler(sessions: sessions, effects: effects),
                 ContactsOfHandler(accounts: accounts),
                 KeepContactHandler(contacts: contacts, accounts: accounts, effects: effects),
                 OwnsContactHandler(contacts: contacts, effects: effects),
+                ReadEventsHandler(feed: feed, policy: environment.policy),
                 ReserveAccountHandler(
                     accounts: accounts, contacts: contacts, hasher: hasher, lifetime: settings.reservationLifetime,
                     effects: effects),
@@ -60,7 +69,12 @@ public enum IdentityService {
         let housekeeping = Housekeeping(
             accounts: accounts, contacts: contacts, sessions: sessions, abandonedAfter: settings.reservationRevival,
             now: effects.now, logger: environment.logger)
+        let sweeper = Sweeper(feed, now: effects.now, logger: environment.logger)
         return ServiceParts(
-            dispatcher: dispatcher, background: [AtShutdown { try database.close() }, hasher, housekeeping])
+            dispatcher: dispatcher,
+            background: [
+                DatabaseService(database), BackupSchedule(backups, every: backup.interval), sweeper, hasher,
+                housekeeping,
+            ], foreground: [feed])
     }
 }

@@ -4,13 +4,16 @@ import ArgumentParser
 public enum KvartctlProgram {
     /// Carries out what the command line says, and ends the process.
     ///
-    /// Exit codes: 0 done; 1 refused, no answer, or not all is well; 64 a command line that cannot be read; 78 settings
-    /// that cannot be used.
+    /// Exit codes: 0 done; 1 refused, no answer, or not all is well; 64 a command line that cannot be read; 65 a backup
+    /// that is not good; 66 a file that is not there; 78 settings that cannot be used.
     public static func run() async { await Kvartctl.main() }
 }
 
 struct Kvartctl: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Runs a town on this machine, and speaks to its services.",
-        subcommands: [UpCommand.self, CallCommand.self, HealthCommand.self])
+        subcommands: [
+            UpCommand.self, CallCommand.self, HealthCommand.self, BackupCommand.self, VerifyCommand.self,
+            RestoreCommand.self,
+        ])
 }

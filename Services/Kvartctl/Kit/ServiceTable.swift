@@ -5,27 +5,47 @@ import DeliveriesContract
 import IdentityContract
 import RPC
 import RestaurantsContract
+import SQLiteKit
 
 /// A service of the town: a program that answers calls on a socket.
 struct TownService: Sendable {
     /// The executable's name; the socket's is that with `.sock`.
     var name: String
-    /// What it offers.
+    /// What it alone offers.
     var contracts: [any (Contract & SendableMetatype).Type]
+    /// Whether it keeps a database, and so answers the calls of `DatabaseContract`.
+    var hasDatabase = false
 }
 
 /// The services that there are, in the order in which they are started and shown.
 enum ServiceTable {
     static let services = [
-        TownService(name: "identity", contracts: [IdentityContract.self]),
-        TownService(name: "deliveries", contracts: [DeliveriesContract.self]),
+        TownService(name: "identity", contracts: [IdentityContract.self], hasDatabase: true),
+        TownService(name: "deliveries", contracts: [DeliveriesContract.self], hasDatabase: true),
         TownService(name: "catalog-orders", contracts: [RestaurantsContract.self, CityOffersContract.self]),
         TownService(name: "transport-booking", contracts: [CoachesContract.self]),
         TownService(name: "car-marketplace", contracts: [CarsContract.self]),
     ]
 
+    /// What several services offer, each for itself.
+    static let common: [any (Contract & SendableMetatype).Type] = [DatabaseContract.self, EventsContract.self]
+
     /// The program in front of them all, which listens for HTTP and answers no calls.
     static let gateway = "gateway"
 
     static func service(named name: String) -> TownService? { services.first { $0.name == name } }
+
+    /// - Throws: ``Complaint`` that names the nearest services.
+    static func checkedService(named name: String) throws(Complaint) -> TownService {
+        if let service = service(named: name) { return service }
+        let names = services.map(\.name)
+        throw Complaint("there is no service \(name)\(NearNames.hint(name, among: names, otherwise: names))")
+    }
+
+    /// As ``checkedService(named:)``, for what is about databases.
+    static func serviceWithDatabase(named name: String) throws(Complaint) -> TownService {
+        let service = try checkedService(named: name)
+        guard service.hasDatabase else { throw Complaint("\(name) has no database") }
+        return service
+    }
 }

@@ -13,6 +13,9 @@ struct TownFolder: Sendable {
 
     /// The folder of one program's files.
     func state(of program: String) -> String { "\(path)/\(program)" }
+
+    /// The database of a service.
+    func database(of service: String) -> String { "\(state(of: service))/\(service).sqlite" }
 }
 
 /// Where to find the services of a town.

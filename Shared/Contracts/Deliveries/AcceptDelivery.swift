@@ -6,6 +6,12 @@ public struct AcceptDelivery: Call {
     public static let name = "deliveries.accept"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/accept")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Ana takes the cake",
+            AcceptDelivery(delivery: ExampleTown.cake),
+            Reply(delivery: ExampleTown.forCourier(.inProgress, actions: [.deliver, .giveUp], version: 2)))
+    ]
 
     public var delivery: DeliveryID
 

@@ -6,6 +6,11 @@ public struct CancelDelivery: Call {
     public static let name = "deliveries.cancel"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/cancel")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The bakery calls the cake off",
+            CancelDelivery(delivery: ExampleTown.cake), Reply(delivery: ExampleTown.forStore(.cancelled, version: 2)))
+    ]
 
     public var delivery: DeliveryID
 

@@ -6,6 +6,15 @@ public struct CreateDelivery: Call {
     public static let name = "deliveries.create"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/deliveries")
+    public static let takesKey = true
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The bakery offers a cake to two couriers",
+            CreateDelivery(
+                customer: ExampleTown.customer, description: ExampleTown.description,
+                couriers: [ExampleTown.ana.courier, ExampleTown.ivo.courier]),
+            Reply(delivery: ExampleTown.forStore(.pending, actions: [.cancel], version: 1)))
+    ]
 
     /// In one delivery.
     public static let mostCouriers = 200

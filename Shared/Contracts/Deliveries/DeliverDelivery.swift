@@ -6,6 +6,12 @@ public struct DeliverDelivery: Call {
     public static let name = "deliveries.deliver"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/deliver")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Ana has handed the cake over",
+            DeliverDelivery(delivery: ExampleTown.cake),
+            Reply(delivery: ExampleTown.forCourier(.delivered, version: 3)))
+    ]
 
     public var delivery: DeliveryID
 

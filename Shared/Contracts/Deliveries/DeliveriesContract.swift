@@ -11,4 +11,8 @@ public enum DeliveriesContract: Contract {
         ListInvitableCouriers.self, ListStores.self, RedeemInvitation.self, RegisterCourier.self,
         RegisterStore.self,
     ]
+    public static let events: [any Event.Type] = [
+        DeliveryAccepted.self, DeliveryCancelled.self, DeliveryCreated.self, DeliveryDelivered.self,
+        DeliveryGivenUp.self, DeliveryReleased.self,
+    ]
 }

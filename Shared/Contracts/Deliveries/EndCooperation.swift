@@ -7,6 +7,11 @@ public struct EndCooperation: Call {
     public static let name = "deliveries.endCooperation"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.delete, "/v1/cooperations/{courier}")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The bakery stops working with Ana, who has a cake in her hands",
+            EndCooperation(courier: ExampleTown.ana.courier), Reply(released: 1))
+    ]
 
     public var courier: CourierID
 

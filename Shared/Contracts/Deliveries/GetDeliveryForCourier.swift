@@ -6,6 +6,12 @@ public struct GetDeliveryForCourier: Call {
     public static let name = "deliveries.getForCourier"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.get, "/v1/couriers/me/deliveries/{delivery}")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Ana looks at the cake that she may take",
+            GetDeliveryForCourier(delivery: ExampleTown.cake),
+            Reply(delivery: ExampleTown.forCourier(.pending, actions: [.accept], version: 1)))
+    ]
 
     public var delivery: DeliveryID
 

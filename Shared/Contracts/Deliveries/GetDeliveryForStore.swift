@@ -6,6 +6,14 @@ public struct GetDeliveryForStore: Call {
     public static let name = "deliveries.getForStore"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.get, "/v1/stores/me/deliveries/{delivery}")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The bakery looks who has the cake",
+            GetDeliveryForStore(delivery: ExampleTown.cake),
+            Reply(
+                delivery: ExampleTown.forStore(
+                    .inProgress, holder: ExampleTown.ivo, gaveUp: ExampleTown.ana, actions: [.cancel], version: 4)))
+    ]
 
     public var delivery: DeliveryID
 

@@ -7,6 +7,11 @@ public struct GiveUpDelivery: Call {
     public static let name = "deliveries.giveUp"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/give-up")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Ana gives the cake up and cannot take it again",
+            GiveUpDelivery(delivery: ExampleTown.cake), Reply(delivery: ExampleTown.forCourier(.pending, version: 3)))
+    ]
 
     public var delivery: DeliveryID
 

@@ -6,6 +6,12 @@ public struct InviteCourier: Call {
     public static let name = "deliveries.inviteCourier"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/cooperations/invitations")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The bakery invites Ana, who is registered",
+            InviteCourier(courier: ExampleTown.ana.courier),
+            ExampleTown.invitation(shouldSendSMS: false, link: .registerStoreKey))
+    ]
 
     public var courier: CourierID
 

@@ -6,6 +6,11 @@ public struct ListCouriers: Call {
     public static let name = "deliveries.listCouriers"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.get, "/v1/cooperations/couriers")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The bakery lists its two couriers",
+            ListCouriers(), Reply(items: [ExampleTown.ana, ExampleTown.ivo], next: nil))
+    ]
 
     public var cursor: PageCursor?
     /// 50 when absent.

@@ -6,6 +6,12 @@ public struct ListDeliveriesForStore: Call {
     public static let name = "deliveries.listForStore"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.get, "/v1/stores/me/deliveries")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The bakery lists its deliveries",
+            ListDeliveriesForStore(),
+            Reply(items: [ExampleTown.forStore(.pending, actions: [.cancel], version: 1)], next: nil))
+    ]
 
     public var cursor: PageCursor?
     /// 50 when absent.

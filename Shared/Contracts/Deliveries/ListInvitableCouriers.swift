@@ -6,6 +6,11 @@ public struct ListInvitableCouriers: Call {
     public static let name = "deliveries.listInvitableCouriers"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.get, "/v1/couriers/invitable")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The bakery asks for one courier whom it could invite",
+            ListInvitableCouriers(limit: .example), Reply(items: [ExampleTown.ivo], next: .example))
+    ]
 
     public var cursor: PageCursor?
     /// 50 when absent.

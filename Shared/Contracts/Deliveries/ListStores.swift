@@ -6,6 +6,11 @@ public struct ListStores: Call {
     public static let name = "deliveries.listStores"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.get, "/v1/cooperations/stores")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Ana lists the stores that she works with",
+            ListStores(), Reply(items: [ExampleTown.bakerySummary], next: nil))
+    ]
 
     public var cursor: PageCursor?
     /// 50 when absent.

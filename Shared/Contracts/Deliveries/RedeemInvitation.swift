@@ -6,6 +6,11 @@ public struct RedeemInvitation: Call {
     public static let name = "deliveries.redeemInvitation"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.post, "/v1/cooperations")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Ana takes up the bakery's invitation",
+            RedeemInvitation(registrationKey: .example), Reply(store: ExampleTown.bakerySummary))
+    ]
 
     public var registrationKey: RegistrationKey
 

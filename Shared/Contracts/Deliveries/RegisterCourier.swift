@@ -7,6 +7,20 @@ public struct RegisterCourier: Call {
     public static let name = "deliveries.registerCourier"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/couriers")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Ana registers with the key of the bakery's invitation",
+            RegisterCourier(
+                firstName: ExampleTown.ana.firstName, lastName: ExampleTown.ana.lastName, phone: ExampleTown.anasPhone,
+                password: ExampleTown.password, passwordConfirmation: ExampleTown.password, registrationKey: .example),
+            Reply(courier: ExampleTown.ana.courier, registration: .complete, store: ExampleTown.bakerySummary)),
+        CallExample(
+            "Ana registers without a key",
+            RegisterCourier(
+                firstName: ExampleTown.ana.firstName, lastName: ExampleTown.ana.lastName, phone: ExampleTown.anasPhone,
+                password: ExampleTown.password, passwordConfirmation: ExampleTown.password),
+            Reply(courier: ExampleTown.ana.courier, registration: .complete, store: nil)),
+    ]
 
     public var firstName: Line
     public var lastName: Line

@@ -6,6 +6,16 @@ public struct RegisterStore: Call {
     public static let name = "deliveries.registerStore"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/stores")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "A bakery registers",
+            RegisterStore(
+                name: ExampleTown.bakery.name, address: ExampleTown.bakery.address, storeKey: .example,
+                email: EmailAddress(unchecked: "klas@example.org"), phone: ExampleTown.bakery.phone,
+                password: ExampleTown.password,
+                passwordConfirmation: ExampleTown.password),
+            Reply(store: ExampleTown.bakery.store, registration: .complete))
+    ]
 
     /// The name over the door.
     public var name: Line

@@ -4,7 +4,7 @@ public import Vocabulary
 ///
 /// Crockford's base 32 of 80 random bits, so no I, L, O or U; small letters, spaces and dashes are accepted, and I and
 /// L are read as 1, O as 0. It is stored only as a hash.
-public struct RegistrationKey: WireValue, CustomStringConvertible {
+public struct RegistrationKey: WireValue, SecretValue, CustomStringConvertible {
     public static var schema: Schema { .string(StringRule(maxLength: 40)) }
     public static var example: RegistrationKey { RegistrationKey(unchecked: "7K3MZQ9A2XW4B8RD") }
 

@@ -7,6 +7,11 @@ public import Vocabulary
 public struct ActivateAccount: Call {
     public static let name = "identity.activateAccount"
     public static let access = Access.services("deliveries")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The bakery's profile is kept, so its account may sign in",
+            ActivateAccount(account: ExampleTown.bakery), Reply())
+    ]
 
     public var account: AccountID
 

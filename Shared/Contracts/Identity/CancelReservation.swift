@@ -6,6 +6,11 @@ public import Vocabulary
 public struct CancelReservation: Call {
     public static let name = "identity.cancelReservation"
     public static let access = Access.services("deliveries")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The bakery's profile was refused, so its address is free again",
+            CancelReservation(account: ExampleTown.bakery), Reply())
+    ]
 
     public var account: AccountID
 

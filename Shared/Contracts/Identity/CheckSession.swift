@@ -5,6 +5,14 @@ public import Vocabulary
 public struct CheckSession: Call {
     public static let name = "identity.checkSession"
     public static let access = Access.services("gateway")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The gateway asks whose token came with a request",
+            CheckSession(token: ExampleTown.signedIn(ExampleTown.ana, .courier).token),
+            Reply(
+                caller: Caller(account: ExampleTown.ana, kind: .courier, session: ExampleTown.id(6)),
+                expiresAt: ExampleTown.noon + .seconds(900)))
+    ]
 
     public var token: String
 

@@ -5,6 +5,11 @@ public import Vocabulary
 public struct ContactsOf: Call {
     public static let name = "identity.contactsOf"
     public static let access = Access.services("deliveries")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "A courier has a phone number and no address",
+            ContactsOf(account: ExampleTown.ana), Reply(email: nil, phone: ExampleTown.anasPhone))
+    ]
 
     public var account: AccountID
 

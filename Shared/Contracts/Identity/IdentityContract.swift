@@ -8,4 +8,5 @@ public enum IdentityContract: Contract {
         ActivateAccount.self, CancelReservation.self, CheckSession.self, ContactsOf.self, KeepContact.self,
         OwnsContact.self, ReserveAccount.self, SignInCourier.self, SignInStore.self, SignOut.self,
     ]
+    public static let events: [any Event.Type] = [SessionsEnded.self]
 }

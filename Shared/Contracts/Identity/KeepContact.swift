@@ -7,6 +7,12 @@ public import Vocabulary
 public struct KeepContact: Call {
     public static let name = "identity.keepContact"
     public static let access = Access.services("deliveries")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "A number that a courier signs in with",
+            KeepContact(phone: ExampleTown.anasPhone),
+            Reply(contact: ExampleTown.anasContact, courier: ExampleTown.ana))
+    ]
 
     public var phone: CroatianPhone
 

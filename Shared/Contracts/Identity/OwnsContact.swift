@@ -5,6 +5,11 @@ public import Vocabulary
 public struct OwnsContact: Call {
     public static let name = "identity.ownsContact"
     public static let access = Access.services("deliveries")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The invited number is Ana's own",
+            OwnsContact(account: ExampleTown.ana, contact: ExampleTown.anasContact), Reply(owns: true))
+    ]
 
     public var account: AccountID
     public var contact: ContactID

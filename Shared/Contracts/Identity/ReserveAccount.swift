@@ -6,6 +6,18 @@ public import Vocabulary
 public struct ReserveAccount: Call {
     public static let name = "identity.reserveAccount"
     public static let access = Access.services("deliveries")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "A courier registers with the number that was invited",
+            ReserveAccount(
+                kind: .courier, phone: ExampleTown.anasPhone, password: ExampleTown.password,
+                contact: ExampleTown.anasContact),
+            Reply(account: ExampleTown.ana)),
+        CallExample(
+            "A store registers with an address",
+            ReserveAccount(kind: .store, email: ExampleTown.bakerysAddress, password: ExampleTown.password),
+            Reply(account: ExampleTown.bakery)),
+    ]
 
     /// The identifier that a kind signs in with.
     public var kind: AccountKind

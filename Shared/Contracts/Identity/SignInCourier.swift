@@ -6,6 +6,12 @@ public struct SignInCourier: Call {
     public static let name = "identity.signInCourier"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/sessions/courier")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Ana signs in",
+            SignInCourier(phone: ExampleTown.anasPhone, password: ExampleTown.password),
+            ExampleTown.signedIn(ExampleTown.ana, .courier))
+    ]
 
     public var phone: CroatianPhone
     public var password: Password

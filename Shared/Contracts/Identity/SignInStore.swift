@@ -6,6 +6,12 @@ public struct SignInStore: Call {
     public static let name = "identity.signInStore"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/sessions/store")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The bakery signs in",
+            SignInStore(email: ExampleTown.bakerysAddress, password: ExampleTown.password),
+            ExampleTown.signedIn(ExampleTown.bakery, .store))
+    ]
 
     public var email: EmailAddress
     public var password: Password

@@ -6,6 +6,9 @@ public struct SignOut: Call {
     public static let name = "identity.signOut"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.delete, "/v1/sessions/current")
+    public static let examples: [CallExample<Self>] = [
+        CallExample("Somebody signs out", SignOut(), Reply())
+    ]
 
     public init() {}
 

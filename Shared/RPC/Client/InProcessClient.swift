@@ -13,13 +13,7 @@ public struct InProcessClient: Client {
     ) async throws -> JSONNode {
         var line = Frame.request(id: 1, method: method, params: params)
         line.removeLast()
-        let answer: [UInt8]?
-        switch dispatcher.receive(line, from: peer) {
-        case .nothing: answer = nil
-        case .answer(let frame): answer = frame
-        case .work(let work): answer = await work()
-        }
-        guard let answer else { throw ClientError.unreadable }
+        guard let answer = await dispatcher.receive(line, from: peer).answer() else { throw ClientError.unreadable }
         switch ServerLine(answer) {
         case .answer(_, .result(let result)): return result
         case .answer(_, .error(let error)), .connectionError(let error): throw error

@@ -1,46 +1,102 @@
 /// Finds a member name given twice in one object: after unescaping, byte by byte (RFC 7493 section 2.3).
-enum JSONDuplicates {
-    /// The entry of the name that repeats an earlier one. The time is linear in the length of the names.
-    static func find(in object: Int, entries: [JSONTape.Entry], bytes: [UInt8]) -> Int? {
-        let end = Int(entries[object].next)
-        if entries[object].count <= 8 {
-            // Comparing each with each costs less than hashing, and allocates nothing.
-            var name = object + 1
-            while name < end {
-                var earlier = object + 1
-                while earlier < name {
-                    if isSame(entries[earlier], entries[name], bytes) { return name }
-                    earlier = Int(entries[earlier + 1].next)
-                }
-                name = Int(entries[name + 1].next)
-            }
-            return nil
-        }
-        // Swift hashes with a seed of the process, so names chosen to collide do not.
-        var seen = Set<Name>(minimumCapacity: Int(entries[object].count))
-        var name = object + 1
+struct JSONDuplicates {
+    private let entries: UnsafePointer<JSONEntry>
+    private let text: UnsafePointer<UInt8>
+    private let first: Int
+    private let end: Int
+
+    /// The entry of the name that repeats an earlier one. The time is linear in the length of the object.
+    static func find(
+        in object: Int, entries: UnsafePointer<JSONEntry>, text: UnsafePointer<UInt8>
+    ) -> Int? {
+        let names = JSONDuplicates(
+            entries: entries, text: text, first: object + 1, end: Int(entries[object].next))
+        let count = entries[object].count
+        return count <= 16 ? names.findAmongFew(count) : names.findAmongMany(count)
+    }
+
+    private func behind(_ name: Int) -> Int { Int(entries[name + 1].next) }
+
+    // MARK: Few
+
+    /// Takes down a bit of each name; only where that bit was there before, the names are compared.
+    private func findAmongFew(_ count: Int) -> Int? {
+        var seen: UInt64 = 0
+        var name = first
         while name < end {
-            if !seen.insert(Name(bytes: content(entries[name], bytes))).inserted { return name }
-            name = Int(entries[name + 1].next)
+            guard entries[name].isPlain else { return findAmongMany(count) }
+            let bit = UInt64(1) << digest(entries[name])
+            if seen & bit != 0, isRepeated(name) { return name }
+            seen |= bit
+            name = behind(name)
         }
         return nil
     }
 
-    private struct Name: Hashable {
-        var bytes: ArraySlice<UInt8>
+    private func isRepeated(_ name: Int) -> Bool {
+        var earlier = first
+        while earlier < name {
+            if isSame(entries[earlier], entries[name]) { return true }
+            earlier = behind(earlier)
+        }
+        return false
+    }
 
-        func hash(into hasher: inout Hasher) {
-            bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    /// Of the first and the last eight bytes and the length; below 64.
+    private func digest(_ entry: JSONEntry) -> UInt64 {
+        let content = text + Int(entry.start) + 1
+        let length = Int(entry.end - entry.start) - 2
+        var mixed = JSONText.word(content)
+        if length < 8 {
+            mixed &= (1 << UInt64(length * 8)) &- 1
+        } else {
+            mixed ^= JSONText.word(content + length - 8) &<< 7
+        }
+        return ((mixed ^ UInt64(length)) &* 0x9E37_79B9_7F4A_7C15) >> 58
+    }
+
+    // MARK: Many
+
+    /// Swift hashes with a seed of the process, so names chosen to collide do not.
+    private func findAmongMany(_ count: Int) -> Int? {
+        var size = 64
+        while size < count * 2 { size *= 2 }
+        // A place holds half of the hash, and one more than the entry of the name; 0 is free.
+        return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: size) { places in
+            places.initialize(repeating: 0)
+            var name = first
+            while name < end {
+                let hash = hash(entries[name])
+                var place = Int(truncatingIfNeeded: hash) & (size - 1)
+                while places[place] != 0 {
+                    let earlier = Int(places[place] & 0xFFFF_FFFF) - 1
+                    if places[place] >> 32 == hash >> 32, isSame(entries[earlier], entries[name]) { return name }
+                    place = (place + 1) & (size - 1)
+                }
+                places[place] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(name + 1)
+                name = behind(name)
+            }
+            return nil
         }
     }
 
-    private static func isSame(_ one: JSONTape.Entry, _ other: JSONTape.Entry, _ bytes: [UInt8]) -> Bool {
-        if one.isPlain, other.isPlain, one.end - one.start != other.end - other.start { return false }
-        return content(one, bytes) == content(other, bytes)
+    private func hash(_ entry: JSONEntry) -> UInt64 {
+        withContent(entry) { content in
+            var hasher = Hasher()
+            hasher.combine(bytes: UnsafeRawBufferPointer(content))
+            return UInt64(bitPattern: Int64(hasher.finalize()))
+        }
     }
 
-    private static func content(_ entry: JSONTape.Entry, _ bytes: [UInt8]) -> ArraySlice<UInt8> {
-        let content = bytes[Int(entry.start) + 1..<Int(entry.end) - 1]
-        return entry.isPlain ? content : JSONEscapes.unescape(content)[...]
+    // MARK: Comparing
+
+    private func isSame(_ one: JSONEntry, _ other: JSONEntry) -> Bool {
+        if one.isPlain, other.isPlain, one.end - one.start != other.end - other.start { return false }
+        return withContent(one) { one in withContent(other) { JSONText.isSame(one, $0) } }
+    }
+
+    private func withContent<Result>(_ entry: JSONEntry, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        let content = JSONText.content(entry, text)
+        return entry.isPlain ? body(content) : JSONEscapes.withUnescaped(content, body)
     }
 }

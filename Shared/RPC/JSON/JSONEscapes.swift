@@ -1,37 +1,89 @@
 /// The escapes of JSON strings (RFC 8259 section 7).
 enum JSONEscapes {
-    /// The bytes a string stands for; `content` is what the scanner accepted between two quotes.
-    static func unescape(_ content: ArraySlice<UInt8>) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(content.count)
-        var position = content.startIndex
-        while position < content.endIndex {
-            let byte = content[position]
-            position += 1
-            guard byte == UInt8(ascii: "\\") else {
-                result.append(byte)
-                continue
-            }
-            let escape = content[position]
-            position += 1
-            guard escape == UInt8(ascii: "u") else {
-                result.append(short(escape) ?? escape)
-                continue
-            }
-            var code = unit(content, at: position)
-            position += 4
-            if 0xD800..<0xDC00 ~= code {
-                // The scanner saw to it that the low half follows.
-                code = 0x10000 + (code - 0xD800) << 10 + (unit(content, at: position + 2) - 0xDC00)
-                position += 6
-            }
-            append(code, to: &result)
+    /// The bytes a string stands for.
+    ///
+    /// - Parameter content: what the scanner accepted between two quotes.
+    static func withUnescaped<Result, Failure: Error>(
+        _ content: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        // No escape is shorter than what it stands for; a whole word is written where only a part of it counts.
+        try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: content.count + JSONText.padding) {
+            room throws(Failure) in
+            guard let source = content.baseAddress, let target = room.baseAddress else { return try body(content) }
+            let count = unescape(source, source + content.count, into: target)
+            return try body(UnsafeBufferPointer(start: target, count: count))
         }
-        return result
     }
 
-    /// What the byte behind a backslash stands for; nil when there is no such escape.
-    static func short(_ escape: UInt8) -> UInt8? {
+    /// - Returns: how many bytes were written.
+    private static func unescape(
+        _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>
+    ) -> Int {
+        var source = start
+        var written = 0
+        while source < end {
+            // The words may reach behind the end, where the quote and whatever follows it stand: never written beyond
+            // the room, as at most seven bytes more than are left of the source.
+            let word = JSONText.word(source)
+            let escapes = JSONText.escapes(word)
+            UnsafeMutableRawPointer(target + written).storeBytes(of: word.littleEndian, as: UInt64.self)
+            let run = min(escapes == 0 ? 8 : JSONText.leading(escapes), end - source)
+            written += run
+            source += run
+            // Within the content only a backslash needs escaping.
+            guard source < end, escapes != 0 else { continue }
+            let escape = source[1]
+            if escape == UInt8(ascii: "u") {
+                source = append(codePointAt: source, to: target, &written)
+            } else {
+                target[written] = short(escape)
+                written += 1
+                source += 2
+            }
+        }
+        return written
+    }
+
+    /// - Returns: the place behind the escape.
+    private static func append(
+        codePointAt source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, _ written: inout Int
+    ) -> UnsafePointer<UInt8> {
+        var behind = source + 6
+        var code = unit(source + 2)
+        if 0xD800..<0xDC00 ~= code {
+            // The scanner saw to it that the low half follows.
+            code = 0x10000 + (code - 0xD800) << 10 + (unit(source + 8) - 0xDC00)
+            behind += 6
+        }
+        func put(_ byte: UInt32) {
+            target[written] = UInt8(truncatingIfNeeded: byte)
+            written += 1
+        }
+        switch code {
+        case ..<0x80: put(code)
+        case ..<0x800:
+            put(0xC0 | code >> 6)
+            put(0x80 | code & 0x3F)
+        case ..<0x10000:
+            put(0xE0 | code >> 12)
+            put(0x80 | code >> 6 & 0x3F)
+            put(0x80 | code & 0x3F)
+        default:
+            put(0xF0 | code >> 18)
+            put(0x80 | code >> 12 & 0x3F)
+            put(0x80 | code >> 6 & 0x3F)
+            put(0x80 | code & 0x3F)
+        }
+        return behind
+    }
+
+    private static func unit(_ digits: UnsafePointer<UInt8>) -> UInt32 {
+        (0..<4).reduce(0) { $0 << 4 | (digit(digits[$1]) ?? 0) }
+    }
+
+    /// What the byte behind a backslash stands for; 0 when there is no such escape.
+    @inline(__always)
+    static func short(_ escape: UInt8) -> UInt8 {
         switch escape {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): escape
         case UInt8(ascii: "b"): 0x08
@@ -39,7 +91,7 @@ enum JSONEscapes {
         case UInt8(ascii: "n"): 0x0A
         case UInt8(ascii: "r"): 0x0D
         case UInt8(ascii: "t"): 0x09
-        default: nil
+        default: 0
         }
     }
 
@@ -52,29 +104,4 @@ enum JSONEscapes {
         default: nil
         }
     }
-
-    private static func unit(_ content: ArraySlice<UInt8>, at position: Int) -> UInt32 {
-        content[position..<position + 4].reduce(0) { $0 << 4 | (digit($1) ?? 0) }
-    }
-
-    private static func append(_ code: UInt32, to result: inout [UInt8]) {
-        switch code {
-        case ..<0x80:
-            result.append(UInt8(code))
-        case ..<0x800:
-            result.append(0xC0 | UInt8(code >> 6))
-            result.append(continuation(code))
-        case ..<0x10000:
-            result.append(0xE0 | UInt8(code >> 12))
-            result.append(continuation(code >> 6))
-            result.append(continuation(code))
-        default:
-            result.append(0xF0 | UInt8(code >> 18))
-            result.append(continuation(code >> 12))
-            result.append(continuation(code >> 6))
-            result.append(continuation(code))
-        }
-    }
-
-    private static func continuation(_ code: UInt32) -> UInt8 { 0x80 | UInt8(code & 0x3F) }
 }

@@ -19,13 +19,17 @@ extension Dictionary: JSONEmpty {
 
 /// Values that stand in for what is faulty or absent.
 enum JSONExample {
-    /// - Throws: ``JSONUnreadable`` or what the type's `init(from:)` throws, when it refuses even examples.
-    static func of<T: Decodable>(_ type: T.Type, depth: Int = 0) throws -> T {
+    /// - Throws: ``JSONUnreadable`` when the type's `init(from:)` refuses even examples.
+    static func of<T: Decodable>(_ type: T.Type, depth: Int = 0) throws(JSONUnreadable) -> T {
         if let example = (type as? any WireValue.Type)?.example as? T { return example }
         if let absent = (type as? any DecodesAbsence.Type)?.absent as? T { return absent }
         if let empty = (type as? any JSONEmpty.Type)?.empty as? T { return empty }
         guard depth < 64 else { throw JSONUnreadable() }
-        return try T(from: JSONExampleDecoder(depth: depth + 1))
+        do {
+            return try T(from: JSONExampleDecoder(depth: depth + 1))
+        } catch {
+            throw JSONUnreadable()
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 import Vocabulary
 
 /// The members of an object. Faults are recorded here, and what is handed on instead lets the asking type go on.
-struct JSONKeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
+struct JSONKeyedReader<Key: CodingKey>: JSONKeyedReading {
     private let reading: JSONReading
     private let index: Int
 
@@ -17,7 +17,7 @@ struct JSONKeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var allKeys: [Key] {
         reading.tape.children(index).compactMap { value in
             guard let key = Key(stringValue: reading.tape.string(value - 1)),
-                reading.tape.name(value - 1, is: key.stringValue)
+                reading.tape.string(value - 1, is: key.stringValue)
             else { return nil }
             reading.ask(value)
             return key
@@ -29,7 +29,7 @@ struct JSONKeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// Whether the member is absent or null.
     func decodeNil(forKey key: Key) -> Bool {
         guard let value = reading.find(key.stringValue, in: index) else { return true }
-        return reading.tape.kind(value) == .null
+        return reading.tape.isKind(.null, value)
     }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
@@ -40,7 +40,7 @@ struct JSONKeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-        guard let value = reading.find(key.stringValue, in: index), reading.tape.kind(value) != .null else {
+        guard let value = reading.find(key.stringValue, in: index), !reading.tape.isKind(.null, value) else {
             return nil
         }
         return try reading.value(type, at: value)
@@ -49,67 +49,43 @@ struct JSONKeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     // MARK: The commonest leaves, without a decoder of their own
 
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
-        try leaf(key) { index throws(Fault) in try reading.boolean(index) }
+        try reading.boolean(key.stringValue, in: index)
     }
 
     func decode(_ type: String.Type, forKey key: Key) throws -> String {
-        try leaf(key) { index throws(Fault) in try reading.string(index) }
+        try reading.string(key.stringValue, in: index)
     }
 
     func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
-        try leaf(key) { index throws(Fault) in try reading.integer(index) }
+        Int(try reading.int64(key.stringValue, in: index))
     }
 
     func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 {
-        try leaf(key) { index throws(Fault) in try reading.integer(index) }
+        try reading.int64(key.stringValue, in: index)
     }
 
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-        try leaf(key) { index throws(Fault) in try reading.floatingPoint(index) }
+        try reading.double(key.stringValue, in: index)
     }
 
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-        try leafIfPresent(key) { index throws(Fault) in try reading.boolean(index) }
+        try reading.booleanIfPresent(key.stringValue, in: index)
     }
 
     func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-        try leafIfPresent(key) { index throws(Fault) in try reading.string(index) }
+        try reading.stringIfPresent(key.stringValue, in: index)
     }
 
     func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-        try leafIfPresent(key) { index throws(Fault) in try reading.integer(index) }
+        try reading.int64IfPresent(key.stringValue, in: index).map { Int($0) }
     }
 
     func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
-        try leafIfPresent(key) { index throws(Fault) in try reading.integer(index) }
+        try reading.int64IfPresent(key.stringValue, in: index)
     }
 
     func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-        try leafIfPresent(key) { index throws(Fault) in try reading.floatingPoint(index) }
-    }
-
-    private func leaf<T: WireValue>(_ key: Key, _ read: (Int) throws(Fault) -> T) throws -> T {
-        guard let value = reading.find(key.stringValue, in: index) else {
-            return try reading.missing(T.self, key.stringValue, in: index)
-        }
-        return try leaf(at: value, read)
-    }
-
-    private func leafIfPresent<T: WireValue>(_ key: Key, _ read: (Int) throws(Fault) -> T) throws -> T? {
-        guard let value = reading.find(key.stringValue, in: index), reading.tape.kind(value) != .null else {
-            return nil
-        }
-        return try leaf(at: value, read)
-    }
-
-    private func leaf<T: WireValue>(at value: Int, _ read: (Int) throws(Fault) -> T) throws -> T {
-        do {
-            return try read(value)
-        } catch {
-            reading.record(error, at: value)
-            if reading.isFull { throw JSONUnreadable() }
-            return T.example
-        }
+        try reading.doubleIfPresent(key.stringValue, in: index)
     }
 
     // MARK: Nested
@@ -145,7 +121,7 @@ struct JSONKeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
             reading.record(.required, at: index, key.stringValue)
             return nil
         }
-        guard reading.tape.kind(value) == kind else {
+        guard reading.tape.isKind(kind, value) else {
             reading.record(reading.mismatch(expected, at: value), at: value)
             return nil
         }

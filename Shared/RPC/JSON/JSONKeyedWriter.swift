@@ -1,5 +1,5 @@
 /// The members of an object being encoded.
-struct JSONKeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
+struct JSONKeyedWriter<Key: CodingKey>: JSONKeyedWriting {
     private let sink: JSONSink
     private let level: Int
 
@@ -11,23 +11,14 @@ struct JSONKeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     var codingPath: [any CodingKey] { [] }
 
-    func encodeNil(forKey key: Key) { sink.member(key.stringValue, level, "null".utf8) }
+    func encodeNil(forKey key: Key) { sink.memberNull(key.stringValue, level) }
 
-    // The commonest leaves, without an encoder of their own.
-    func encode(_ value: Bool, forKey key: Key) {
-        sink.member(key.stringValue, level, (value ? "true" : "false").utf8)
-    }
-
-    func encode(_ value: Int, forKey key: Key) { sink.member(key.stringValue, level, String(value).utf8) }
-    func encode(_ value: Int64, forKey key: Key) { sink.member(key.stringValue, level, String(value).utf8) }
+    // The commonest leaves, without looking up what their type is.
+    func encode(_ value: Bool, forKey key: Key) { sink.member(key.stringValue, level, boolean: value) }
+    func encode(_ value: Int, forKey key: Key) { sink.member(key.stringValue, level, integer: Int64(value)) }
+    func encode(_ value: Int64, forKey key: Key) { sink.member(key.stringValue, level, integer: value) }
     func encode(_ value: String, forKey key: Key) { sink.member(key.stringValue, level, string: value) }
-
-    func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-        try sink.atomically(level) {
-            sink.beginMember(key.stringValue, level)
-            try sink.value(value)
-        }
-    }
+    func encode<T: Encodable>(_ value: T, forKey key: Key) throws { try sink.member(key.stringValue, level, value) }
 
     // Nil is written as an explicit null. The standard library has these for each type apart, with a default that
     // writes nothing and that the generic one does not replace.
@@ -67,20 +58,5 @@ struct JSONKeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
     private func gap(_ name: String) -> JSONValueWriter {
         sink.beginMember(name, level)
         return sink.gap()
-    }
-}
-
-/// Dictionaries whose keys are member names.
-protocol JSONSorted {
-    func encodeSorted(to writer: JSONValueWriter) throws
-}
-
-extension Dictionary: JSONSorted where Key: CodingKeyRepresentable, Value: Encodable {
-    func encodeSorted(to writer: JSONValueWriter) throws {
-        let container = JSONKeyedWriter<JSONKey>(sink: writer.sink, level: writer.level)
-        let members = map { (name: $0.key.codingKey.stringValue, value: $0.value) }
-        for member in members.sorted(by: { $0.name < $1.name }) {
-            try container.encode(member.value, forKey: JSONKey(stringValue: member.name))
-        }
     }
 }

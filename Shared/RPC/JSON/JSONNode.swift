@@ -1,6 +1,8 @@
 /// One value inside a document.
+///
+/// Looking at it makes no copy of the text: members are found by comparing bytes.
 public struct JSONNode: Sendable {
-    public enum Kind: Sendable { case null, boolean, number, string, array, object }
+    public enum Kind: UInt8, Sendable { case null, boolean, number, string, array, object }
 
     let tape: JSONTape
     let index: Int
@@ -12,79 +14,92 @@ public struct JSONNode: Sendable {
 
     public var kind: Kind { tape.kind(index) }
 
-    public var isNull: Bool { kind == .null }
+    public var isNull: Bool { tape.isKind(.null, index) }
 
-    /// The value exactly as written, without the whitespace around it.
-    public var bytes: ArraySlice<UInt8> { tape.written(index) }
+    /// The value exactly as written, without the whitespace around it. A copy; see ``withBytes(_:)``.
+    public var bytes: ArraySlice<UInt8> { ArraySlice(tape.written(index)) }
+
+    /// The value exactly as written, without a copy. The bytes must not be kept.
+    public func withBytes<Result, Failure: Error>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        // The text lives as long as the tape does.
+        let written = tape.written(index)
+        defer { withExtendedLifetime(tape) {} }
+        return try body(written)
+    }
 
     /// A member of an object; nil when there is none of this name, and for anything but an object.
     public subscript(member name: String) -> JSONNode? {
-        guard kind == .object else { return nil }
+        guard tape.isKind(.object, index), let found = tape.find(name, in: index, from: index + 1) else { return nil }
+        return JSONNode(tape: tape, index: found + 1)
+    }
+
+    /// How many elements or members there are; 0 for anything but an array or object.
+    public var count: Int { tape.isKind(.array, index) || tape.isKind(.object, index) ? tape.entries[index].count : 0 }
+
+    /// Visits an object's members in the order written; nothing for anything else. The name is a string.
+    ///
+    /// Allocates nothing: for an object whose members are all looked at once.
+    public func forEachMember<Failure: Error>(
+        _ body: (_ name: JSONNode, _ value: JSONNode) throws(Failure) -> Void
+    ) throws(Failure) {
+        guard tape.isKind(.object, index) else { return }
+        let end = tape.next(index)
         var position = index + 1
-        while position < tape.next(index) {
-            if tape.name(position, is: name) { return JSONNode(tape: tape, index: position + 1) }
+        while position < end {
+            try body(JSONNode(tape: tape, index: position), JSONNode(tape: tape, index: position + 1))
             position = tape.next(position + 1)
         }
-        return nil
+    }
+
+    /// Visits an array's elements; nothing for anything else.
+    public func forEachElement<Failure: Error>(_ body: (JSONNode) throws(Failure) -> Void) throws(Failure) {
+        guard tape.isKind(.array, index) else { return }
+        let end = tape.next(index)
+        var position = index + 1
+        while position < end {
+            try body(JSONNode(tape: tape, index: position))
+            position = tape.next(position)
+        }
     }
 
     /// The names of an object's members in the order written; empty for anything else.
     public var memberNames: [String] {
-        guard kind == .object else { return [] }
-        return tape.children(index).map { tape.string($0 - 1) }
+        var names: [String] = []
+        forEachMember { name, _ in names.append(tape.string(name.index)) }
+        return names
     }
 
     /// An object's members in the order written; empty for anything else.
     public var members: [(name: String, value: JSONNode)] {
-        guard kind == .object else { return [] }
-        return tape.children(index).map { (tape.string($0 - 1), JSONNode(tape: tape, index: $0)) }
+        var members: [(name: String, value: JSONNode)] = []
+        members.reserveCapacity(count)
+        forEachMember { name, value in members.append((tape.string(name.index), value)) }
+        return members
     }
 
     /// An array's elements; empty for anything else.
     public var elements: [JSONNode] {
-        guard kind == .array else { return [] }
-        return tape.children(index).map { JSONNode(tape: tape, index: $0) }
+        guard tape.isKind(.array, index) else { return [] }
+        var elements: [JSONNode] = []
+        elements.reserveCapacity(count)
+        forEachElement { elements.append($0) }
+        return elements
     }
 
     /// The text of a string, unescaped; nil for anything else.
-    public var string: String? { kind == .string ? tape.string(index) : nil }
+    public var string: String? { tape.isKind(.string, index) ? tape.string(index) : nil }
+
+    /// Whether it is a string of this text, byte by byte after unescaping. Makes no `String`.
+    public func isString(_ text: String) -> Bool { tape.isKind(.string, index) && tape.string(index, is: text) }
 
     /// A number written without fraction and exponent that is exactly an `Int64`, `-0` being 0; nil for anything else.
-    public var integer: Int64? { kind == .number ? try? JSONNumbers.integer(Int64.self, bytes) : nil }
-
-    public var boolean: Bool? { kind == .boolean ? bytes.first == UInt8(ascii: "t") : nil }
-
-    /// The value without whitespace outside strings, never holding an LF: what may be put into a frame.
-    public func compacted() -> [UInt8] {
-        var result: [UInt8] = []
-        compact(into: &result)
-        return result
+    public var integer: Int64? {
+        tape.isKind(.number, index) ? try? JSONNumbers.integer(tape.written(index)) : nil
     }
 
-    /// Appends what ``compacted()`` returns.
-    public func compact(into result: inout [UInt8]) {
-        result.reserveCapacity(result.count + bytes.count)
-        guard tape.hasWhitespace, kind == .array || kind == .object else {
-            // A string holds no LF either: the scanner refuses control characters in strings.
-            return result.append(contentsOf: bytes)
-        }
-        var isInString = false
-        var isEscaped = false
-        for byte in bytes {
-            if isInString {
-                if isEscaped {
-                    isEscaped = false
-                } else if byte == UInt8(ascii: "\\") {
-                    isEscaped = true
-                } else if byte == UInt8(ascii: "\"") {
-                    isInString = false
-                }
-            } else if byte <= 0x20 {
-                continue
-            } else if byte == UInt8(ascii: "\"") {
-                isInString = true
-            }
-            result.append(byte)
-        }
+    public var boolean: Bool? {
+        tape.isKind(.boolean, index) ? tape.written(index).first == UInt8(ascii: "t") : nil
     }
 }

@@ -7,10 +7,32 @@ enum JSONNumbers {
     }
 
     /// An integer written without fraction and exponent. `-0` is 0.
-    static func integer<I: FixedWidthInteger>(_ type: I.Type, _ text: ArraySlice<UInt8>) throws(Failure) -> I {
+    @inline(__always)
+    static func integer(_ text: UnsafeBufferPointer<UInt8>) throws(Failure) -> Int64 {
+        // Up to 18 characters cannot overflow.
+        guard text.count <= 18 else { return try integer(Int64.self, text) }
+        var result: Int64 = 0
+        var isNegative = false
+        for byte in text {
+            let digit = byte &- UInt8(ascii: "0")
+            if digit < 10 {
+                result = result &* 10 &+ Int64(digit)
+            } else if byte == UInt8(ascii: "-") {
+                isNegative = true
+            } else {
+                throw .notPlain
+            }
+        }
+        return isNegative ? 0 &- result : result
+    }
+
+    /// An integer of any width, as ``integer(_:)``.
+    static func integer<I: FixedWidthInteger>(
+        _ type: I.Type, _ text: UnsafeBufferPointer<UInt8>
+    ) throws(Failure) -> I {
         let isNegative = text.first == UInt8(ascii: "-")
         var result: I = 0
-        for byte in isNegative ? text.dropFirst() : text {
+        for byte in isNegative ? text.dropFirst() : text[...] {
             guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { throw .notPlain }
             // Negative numbers are summed up negatively: the least one has no positive counterpart.
             let digit = I(truncatingIfNeeded: byte - UInt8(ascii: "0"))
@@ -25,9 +47,9 @@ enum JSONNumbers {
 
     /// The number nearest to what is written.
     static func floatingPoint<F: BinaryFloatingPoint & LosslessStringConvertible>(
-        _ type: F.Type, _ text: ArraySlice<UInt8>
+        _ type: F.Type, _ text: UnsafeBufferPointer<UInt8>
     ) throws(Failure) -> F {
-        guard let number = F(String(decoding: text, as: UTF8.self)), number.isFinite else { throw .outOfRange }
+        guard let number = F(JSONText.string(text, isASCII: true)), number.isFinite else { throw .outOfRange }
         return number
     }
 }

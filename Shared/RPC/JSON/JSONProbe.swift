@@ -3,7 +3,7 @@ public import Vocabulary
 extension Schema {
     /// The shape of a type, found by decoding it from a probe that hands out examples and takes down what is asked for.
     ///
-    /// - A ``WireValue`` tells its own schema and is not decoded.
+    /// - A ``WireValue`` tells its own schema and is not decoded; ``RawJSON`` is anything.
     /// - A member is required unless it is asked for with `decodeIfPresent` (then it is also nullable), tested with
     ///   `contains`, or of a type that ``DecodesAbsence``.
     /// - What calls `decodeNil` is nullable.
@@ -22,6 +22,8 @@ enum JSONProbe {
         guard !types.contains(ObjectIdentifier(type)) else { return (.object([]), nil) }
         let shape = JSONShape(within: types + [ObjectIdentifier(type)])
         let value = try? T(from: JSONProbeDecoder(shape: shape))
+        // It refused an example, perhaps before it had asked for everything.
+        if value == nil { shape.addRest(of: type) }
         return (shape.schema, value)
     }
 }
@@ -58,8 +60,11 @@ final class JSONShape {
 
     var schema: Schema {
         let schema = content
-        if case .nullable = schema { return schema }
-        return isNullable ? .nullable(schema) : schema
+        switch schema {
+        // Null is among them already.
+        case .nullable, .any: return schema
+        default: return isNullable ? .nullable(schema) : schema
+        }
     }
 
     private var content: Schema {
@@ -79,6 +84,15 @@ final class JSONShape {
         let shape = JSONShape(within: types)
         members.append(Member(name: name, shape: shape, isRequired: !isOptional))
         return shape
+    }
+
+    /// Takes down the members that `type` did not come to ask for.
+    func addRest<T: Decodable>(of type: T.Type) {
+        for field in JSONFields(of: type)?.fields ?? [] where !members.contains(where: { $0.name == field.name }) {
+            let shape = member(field.name, isOptional: !field.isRequired)
+            if field.isOptional { shape.isNullable = true }
+            _ = try? shape.read(field.type)
+        }
     }
 
     /// Takes the type down as what stands here, and returns an example of it.

@@ -28,10 +28,15 @@ public enum JSONReader {
         _ type: T.Type, from node: JSONNode, unknownMembers: UnknownMembers
     ) throws(Faults) -> T {
         let reading = JSONReading(tape: node.tape, root: node.index)
-        let value = try? reading.value(type, at: node.index)
-        if unknownMembers == .refused { reading.recordUnknownMembers() }
-        guard let value, reading.faults.isEmpty else { throw reading.faults }
-        return value
+        do {
+            let value = try reading.value(type, at: node.index)
+            if unknownMembers == .refused { reading.recordUnknownMembers() }
+            if !reading.isFaulty { return value }
+        } catch {
+            // What was wrong is recorded.
+            if unknownMembers == .refused { reading.recordUnknownMembers() }
+        }
+        throw reading.faults
     }
 
     /// Checks a text and decodes it.

@@ -1,234 +1,282 @@
 /// The one strict pass over a text: RFC 8259, with what I-JSON (RFC 7493) forbids refused too, that is duplicate
-/// members, lone surrogates and anything but UTF-8. Noncharacters such as U+FFFF are let through.
+/// members, lone surrogates, noncharacters and anything but UTF-8.
 ///
-/// It keeps its own stack of open brackets, so no text can overflow the program's.
-struct JSONScanner {
-    private let bytes: [UInt8]
-    private let limits: JSONLimits
-    private var position = 0
-    private var entries: [JSONTape.Entry] = []
-    private var open: [Int] = []
+/// It keeps no stack: an entry that is still open points to the one around it. So no text can overflow anything. Behind
+/// the text stand zeros, so looking at the next byte needs no check: at the end that is a zero, which is nowhere
+/// allowed. Places are handed from function to function, each of which returns the place behind what it has read.
+struct JSONScanner: ~Copyable {
+    private let text: UnsafeMutablePointer<UInt8>
+    private let length: Int
+    private let depth: Int
+    private var entries: UnsafeMutablePointer<JSONEntry>
+    private var capacity: Int
+    private var count = 0
     private var hasWhitespace = false
 
-    static func scan(_ bytes: [UInt8], limits: JSONLimits) throws(JSONSyntaxError) -> JSONTape {
-        var scanner = JSONScanner(bytes: bytes, limits: limits)
-        try scanner.text()
-        return JSONTape(bytes: bytes, entries: scanner.entries, hasWhitespace: scanner.hasWhitespace)
-    }
-
-    private init(bytes: [UInt8], limits: JSONLimits) {
-        self.bytes = bytes
-        self.limits = limits
-        entries.reserveCapacity(bytes.count / 8 + 1)
-    }
-
-    private mutating func text() throws(JSONSyntaxError) {
-        // Offsets on the tape are 32 bits wide.
-        guard bytes.count < UInt32.max else { throw error("text too long") }
-        guard !bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { throw error("byte order mark") }
-        skipWhitespace()
-        guard position < bytes.count else { throw error("empty text") }
-        try value()
-        while let container = open.last { try step(in: container) }
-        skipWhitespace()
-        guard position == bytes.count else { throw error("trailing bytes") }
-    }
-
-    private mutating func value() throws(JSONSyntaxError) {
-        guard let byte = peek else { throw error("unexpected end") }
-        switch byte {
-        case UInt8(ascii: "{"): try begin(.object)
-        case UInt8(ascii: "["): try begin(.array)
-        case UInt8(ascii: "\""): try string()
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
-        case UInt8(ascii: "t"): try literal("true", .boolean)
-        case UInt8(ascii: "f"): try literal("false", .boolean)
-        case UInt8(ascii: "n"): try literal("null", .null)
-        default: throw error("value expected")
+    static func scan(_ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) throws(JSONSyntaxError) -> JSONTape {
+        guard bytes.count < JSONEntry.textLimit else {
+            throw JSONSyntaxError(reason: "text too long", offset: JSONEntry.textLimit)
         }
+        var scanner = JSONScanner(copying: bytes, limits: limits)
+        try scanner.scan()
+        return scanner.finish()
     }
 
-    /// Reads one more element or member of the innermost open bracket, or its end.
-    private mutating func step(in container: Int) throws(JSONSyntaxError) {
-        let isObject = entries[container].kind == .object
-        skipWhitespace()
-        if peek == UInt8(ascii: isObject ? "}" : "]") {
-            position += 1
-            return try finish(container)
-        }
-        if entries[container].count > 0 {
-            try require(UInt8(ascii: ","), "comma or end expected")
-            skipWhitespace()
-        }
-        if isObject {
-            guard peek == UInt8(ascii: "\"") else { throw error(peek == nil ? "unexpected end" : "name expected") }
-            try string()
-            skipWhitespace()
-            try require(UInt8(ascii: ":"), "colon expected")
-            skipWhitespace()
-        }
-        entries[container].count += 1
-        try value()
+    private init(copying bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) {
+        length = bytes.count
+        depth = limits.depth
+        text = UnsafeMutablePointer.allocate(capacity: length + JSONText.padding)
+        if let start = bytes.baseAddress { text.initialize(from: start, count: length) }
+        (text + length).initialize(repeating: 0, count: JSONText.padding)
+        // Messages have a value or a name in each six to ten bytes.
+        capacity = length / 6 + 4
+        entries = UnsafeMutablePointer.allocate(capacity: capacity)
     }
 
-    private mutating func begin(_ kind: JSONNode.Kind) throws(JSONSyntaxError) {
-        guard open.count < limits.depth else { throw error("nested too deeply") }
-        open.append(entries.count)
-        append(kind, from: position)
-        position += 1
+    deinit {
+        text.deallocate()
+        entries.deallocate()
     }
 
-    private mutating func finish(_ container: Int) throws(JSONSyntaxError) {
-        open.removeLast()
-        entries[container].end = UInt32(position)
-        entries[container].next = UInt32(entries.count)
-        if entries[container].kind == .object, entries[container].count > 1 {
-            if let twice = JSONDuplicates.find(in: container, entries: entries, bytes: bytes) {
-                position = Int(entries[twice].start)
-                throw error("duplicate member")
-            }
-        }
+    private consuming func finish() -> JSONTape {
+        let tape = JSONTape(text: text, entries: entries, hasWhitespace: hasWhitespace)
+        // The tape has the memory now.
+        discard self
+        return tape
     }
 
-    private mutating func literal(_ text: StaticString, _ kind: JSONNode.Kind) throws(JSONSyntaxError) {
-        let start = position
-        for offset in 0..<text.utf8CodeUnitCount {
-            try require(text.utf8Start[offset], "value expected")
-        }
-        append(kind, from: start)
-    }
+    // MARK: Structure
 
-    // MARK: Numbers (RFC 8259 section 6)
-
-    private mutating func number() throws(JSONSyntaxError) {
-        let start = position
-        var isPlain = true
-        if peek == UInt8(ascii: "-") { position += 1 }
-        if peek == UInt8(ascii: "0") {
-            position += 1
-            if let byte = peek, isDigit(byte) { throw error("leading zero") }
-        } else {
-            try digits()
-        }
-        if peek == UInt8(ascii: ".") {
-            isPlain = false
-            position += 1
-            try digits()
-        }
-        if peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") {
-            isPlain = false
-            position += 1
-            if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { position += 1 }
-            try digits()
-        }
-        append(.number, from: start, isPlain: isPlain)
-    }
-
-    private mutating func digits() throws(JSONSyntaxError) {
-        let start = position
-        while let byte = peek, isDigit(byte) { position += 1 }
-        guard position > start else { throw error(peek == nil ? "unexpected end" : "digit expected") }
-    }
-
-    private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-
-    // MARK: Strings (RFC 8259 sections 7 and 8.1)
-
-    private mutating func string() throws(JSONSyntaxError) {
-        let start = position
-        var isPlain = true
-        position += 1
-        while let byte = peek {
+    private mutating func scan() throws(JSONSyntaxError) {
+        if length >= 3, text[0] == 0xEF, text[1] == 0xBB, text[2] == 0xBF { throw error("byte order mark", at: 0) }
+        var at = space(0)
+        guard at < length else { throw error("empty text", at: at) }
+        // The entry of the innermost open bracket, -1 when there is none.
+        var container = -1
+        var isObject = false
+        var level = 0
+        value: while true {
+            let byte = text[at]
             switch byte {
-            case UInt8(ascii: "\""):
-                position += 1
-                return append(.string, from: start, isPlain: isPlain)
-            case UInt8(ascii: "\\"):
+            case UInt8(ascii: "\""): at = try string(at)
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                guard level < depth else { throw error("nested too deeply", at: at) }
+                level += 1
+                isObject = byte == UInt8(ascii: "{")
+                append(JSONEntry(isObject ? .object : .array, start: at, end: container + 1, next: 0))
+                container = count - 1
+                at = space(at + 1)
+                if text[at] != (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+                    entries[container].countOne()
+                    if isObject { at = try name(at) }
+                    continue value
+                }
+            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): at = try number(at)
+            case UInt8(ascii: "t"): at = try literal("true", .boolean, at)
+            case UInt8(ascii: "f"): at = try literal("false", .boolean, at)
+            case UInt8(ascii: "n"): at = try literal("null", .null, at)
+            default: throw unexpected("value expected", at: at)
+            }
+            while container >= 0 {
+                at = space(at)
+                let byte = text[at]
+                if byte == UInt8(ascii: ",") {
+                    entries[container].countOne()
+                    at = space(at + 1)
+                    if isObject { at = try name(at) }
+                    continue value
+                }
+                guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+                    throw unexpected("comma or end expected", at: at)
+                }
+                at += 1
+                let closed = container
+                container = Int(entries[closed].end) - 1
+                entries[closed].end = UInt32(truncatingIfNeeded: at)
+                entries[closed].next = UInt32(truncatingIfNeeded: count)
+                if isObject, entries[closed].count > 1 { try refuseDuplicates(in: closed) }
+                level -= 1
+                isObject = container >= 0 && entries[container].isKind(.object)
+            }
+            break value
+        }
+        at = space(at)
+        guard at == length else { throw error("trailing bytes", at: at) }
+    }
+
+    /// Reads a member's name and the colon.
+    @inline(__always)
+    private mutating func name(_ start: Int) throws(JSONSyntaxError) -> Int {
+        guard text[start] == UInt8(ascii: "\"") else { throw unexpected("name expected", at: start) }
+        let at = space(try string(start))
+        guard text[at] == UInt8(ascii: ":") else { throw unexpected("colon expected", at: at) }
+        return space(at + 1)
+    }
+
+    private func refuseDuplicates(in object: Int) throws(JSONSyntaxError) {
+        guard let twice = JSONDuplicates.find(in: object, entries: entries, text: text) else { return }
+        throw error("duplicate member", at: Int(entries[twice].start))
+    }
+
+    // MARK: Values
+
+    private mutating func literal(
+        _ literal: StaticString, _ kind: JSONNode.Kind, _ start: Int
+    ) throws(JSONSyntaxError) -> Int {
+        var at = start
+        for offset in 0..<literal.utf8CodeUnitCount {
+            guard text[at] == literal.utf8Start[offset] else { throw unexpected("value expected", at: at) }
+            at += 1
+        }
+        append(JSONEntry(kind, start: start, end: at, next: count + 1))
+        return at
+    }
+
+    /// RFC 8259 section 6.
+    @inline(__always)
+    private mutating func number(_ start: Int) throws(JSONSyntaxError) -> Int {
+        var at = start
+        var isPlain = true
+        if text[at] == UInt8(ascii: "-") { at += 1 }
+        if text[at] == UInt8(ascii: "0") {
+            at += 1
+            if isDigit(text[at]) { throw error("leading zero", at: at) }
+        } else {
+            at = try digits(at)
+        }
+        if text[at] == UInt8(ascii: ".") {
+            isPlain = false
+            at = try digits(at + 1)
+        }
+        if text[at] | 0x20 == UInt8(ascii: "e") {
+            isPlain = false
+            at += 1
+            if text[at] == UInt8(ascii: "+") || text[at] == UInt8(ascii: "-") { at += 1 }
+            at = try digits(at)
+        }
+        append(JSONEntry(.number, start: start, end: at, next: count + 1, isPlain: isPlain))
+        return at
+    }
+
+    @inline(__always)
+    private func digits(_ start: Int) throws(JSONSyntaxError) -> Int {
+        var at = start
+        while isDigit(text[at]) { at += 1 }
+        guard at > start else { throw unexpected("digit expected", at: at) }
+        return at
+    }
+
+    @inline(__always)
+    private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+    /// RFC 8259 sections 7 and 8.1.
+    @inline(__always)
+    private mutating func string(_ start: Int) throws(JSONSyntaxError) -> Int {
+        var at = start + 1
+        var isPlain = true
+        var isASCII = true
+        while true {
+            let marks = JSONText.marks(JSONText.word(text + at))
+            if marks == 0 {
+                at += 8
+                continue
+            }
+            at += JSONText.leading(marks)
+            let byte = text[at]
+            if byte == UInt8(ascii: "\"") {
+                at += 1
+                append(
+                    JSONEntry(.string, start: start, end: at, next: count + 1, isPlain: isPlain, isASCII: isASCII))
+                return at
+            }
+            if byte >= 0x80 {
+                isASCII = false
+                at = try JSONUTF8.sequences(text, at)
+            } else if byte == UInt8(ascii: "\\") {
                 isPlain = false
-                try escape()
-            case 0x20..<0x80: position += 1
-            case ..<0x20: throw error("control character in string")
-            default: try sequence(byte)
+                at = try escape(at)
+            } else {
+                throw unexpected("control character in string", at: at)
             }
         }
-        throw error("unexpected end")
     }
 
-    private mutating func escape() throws(JSONSyntaxError) {
-        let start = position
-        position += 1
-        guard let byte = peek else { throw error("unexpected end") }
-        guard byte == UInt8(ascii: "u") else {
-            guard JSONEscapes.short(byte) != nil else { throw error("unknown escape") }
-            position += 1
-            return
+    @inline(__always)
+    private func escape(_ start: Int) throws(JSONSyntaxError) -> Int {
+        let byte = text[start + 1]
+        if byte == UInt8(ascii: "u") { return try codePoint(start) }
+        guard JSONEscapes.short(byte) != 0 else { throw unexpected("unknown escape", at: start + 1) }
+        return start + 2
+    }
+
+    /// Reads one escape of a code unit, or the two of a surrogate pair.
+    private func codePoint(_ start: Int) throws(JSONSyntaxError) -> Int {
+        var at = start + 6
+        var code = try codeUnit(start)
+        if 0xD800..<0xE000 ~= code {
+            guard code < 0xDC00, text[at] == UInt8(ascii: "\\"), text[at + 1] == UInt8(ascii: "u") else {
+                throw error("lone surrogate", at: start)
+            }
+            let low = try codeUnit(at)
+            guard 0xDC00..<0xE000 ~= low else { throw error("lone surrogate", at: start) }
+            code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+            at += 6
         }
-        let code = try unit()
-        guard 0xD800..<0xE000 ~= code else { return }
-        guard code < 0xDC00, peek == UInt8(ascii: "\\"), position + 1 < bytes.count,
-            bytes[position + 1] == UInt8(ascii: "u")
-        else { throw error("lone surrogate", at: start) }
-        position += 1
-        guard 0xDC00..<0xE000 ~= (try unit()) else { throw error("lone surrogate", at: start) }
+        if JSONUTF8.isNoncharacter(code) { throw error("noncharacter", at: start) }
+        return at
     }
 
-    /// Reads `u` and four hexadecimal digits.
-    private mutating func unit() throws(JSONSyntaxError) -> UInt32 {
-        position += 1
+    /// Reads a backslash, `u` and four hexadecimal digits.
+    private func codeUnit(_ start: Int) throws(JSONSyntaxError) -> UInt32 {
         var code: UInt32 = 0
-        for _ in 0..<4 {
-            guard let byte = peek else { throw error("unexpected end") }
-            guard let digit = JSONEscapes.digit(byte) else { throw error("hexadecimal digit expected") }
+        for at in start + 2..<start + 6 {
+            guard let digit = JSONEscapes.digit(text[at]) else {
+                throw unexpected("hexadecimal digit expected", at: at)
+            }
             code = code << 4 | digit
-            position += 1
         }
         return code
     }
 
-    /// Reads a character of more than one byte: the well-formed sequences of the Unicode Standard, table 3-7.
-    private mutating func sequence(_ lead: UInt8) throws(JSONSyntaxError) {
-        let start = position
-        var second: ClosedRange<UInt8> = 0x80...0xBF
-        let length: Int
-        switch lead {
-        case 0xC2...0xDF: length = 2
-        case 0xE0: (length, second) = (3, 0xA0...0xBF)
-        case 0xED: (length, second) = (3, 0x80...0x9F)
-        case 0xE1...0xEF: length = 3
-        case 0xF0: (length, second) = (4, 0x90...0xBF)
-        case 0xF1...0xF3: length = 4
-        case 0xF4: (length, second) = (4, 0x80...0x8F)
-        default: throw error("not UTF-8")
-        }
-        guard start + length <= bytes.count, second ~= bytes[start + 1] else { throw error("not UTF-8") }
-        for offset in 2..<max(length, 2) where !(0x80...0xBF ~= bytes[start + offset]) { throw error("not UTF-8") }
-        position += length
-    }
-
     // MARK: Bytes
 
-    private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
-
-    private mutating func skipWhitespace() {
-        while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
-            hasWhitespace = true
-            position += 1
-        }
+    @inline(__always)
+    private mutating func space(_ start: Int) -> Int {
+        text[start] > 0x20 ? start : whitespace(start)
     }
 
-    private mutating func require(_ byte: UInt8, _ reason: String) throws(JSONSyntaxError) {
-        guard peek == byte else { throw error(peek == nil ? "unexpected end" : reason) }
-        position += 1
+    private mutating func whitespace(_ start: Int) -> Int {
+        var at = start
+        while text[at] == 0x20 || text[at] == 0x0A || text[at] == 0x0D || text[at] == 0x09 { at += 1 }
+        if at > start { hasWhitespace = true }
+        return at
     }
 
-    private mutating func append(_ kind: JSONNode.Kind, from start: Int, isPlain: Bool = true) {
-        entries.append(
-            JSONTape.Entry(
-                kind: kind, isPlain: isPlain, start: UInt32(start), end: UInt32(position),
-                next: UInt32(entries.count + 1), count: 0))
+    @inline(__always)
+    private mutating func append(_ entry: JSONEntry) {
+        if count == capacity { grow() }
+        (entries + count).initialize(to: entry)
+        count += 1
     }
 
-    private func error(_ reason: String, at offset: Int? = nil) -> JSONSyntaxError {
-        JSONSyntaxError(reason: reason, offset: offset ?? position)
+    /// What is left of the text makes at most an entry for every other byte of it.
+    private mutating func grow() {
+        let read = count > 0 ? Int(entries[count - 1].start) : 0
+        capacity = min(capacity * 2, count + (length - read) / 2 + 2)
+        let larger = UnsafeMutablePointer<JSONEntry>.allocate(capacity: capacity)
+        larger.moveInitialize(from: entries, count: count)
+        entries.deallocate()
+        entries = larger
+    }
+
+    // MARK: Errors
+
+    private func error(_ reason: String, at offset: Int) -> JSONSyntaxError {
+        JSONSyntaxError(reason: reason, offset: offset)
+    }
+
+    /// At the end of the text, that is what is wrong.
+    private func unexpected(_ reason: String, at offset: Int) -> JSONSyntaxError {
+        JSONSyntaxError(reason: offset >= length ? "unexpected end" : reason, offset: min(offset, length))
     }
 }

@@ -1,98 +1,162 @@
+import Vocabulary
+
 /// Where a value is written to: one buffer, and what is open in it.
 final class JSONSink {
     private enum Content { case nothing, leaf, object, array }
 
     /// A value being encoded.
     private struct Frame {
-        var content: Content
+        var content = Content.nothing
         /// How many members or elements were begun.
         var count = 0
         /// How many gaps there were before this value.
         var gaps: Int
     }
 
-    private var bytes: [UInt8]
-    private var frames: [Frame] = []
-    /// Values that may be written to for as long as the value around them is open (`nestedContainer`,
-    /// `superEncoder`): each has a sink of its own, put in its place when the value around it ends.
-    private var gaps: [(offset: Int, sink: JSONSink)] = []
-
-    init(appendingTo bytes: [UInt8] = []) { self.bytes = bytes }
-
-    func release() -> [UInt8] {
-        defer { bytes = [] }
-        return bytes
+    /// How far writing had come, to go back to.
+    private struct Mark {
+        var bytes: Int
+        var gaps: Int
+        var frame: Frame
     }
 
-    func truncate(to count: Int) { bytes.removeSubrange(count...) }
+    /// Whether values that are a `SecretValue` are written as `null`.
+    let omitsSecrets: Bool
+    // No reference to these is ever handed out, and nothing they call comes back here while they are written to. To
+    // check that at run time costs as much as writing a short value.
+    @exclusivity(unchecked) private var buffer = JSONBuffer()
+    @exclusivity(unchecked) private var frames: [Frame] = []
+    /// Values that may be written to for as long as the value around them is open (`nestedContainer`,
+    /// `superEncoder`): each has a sink of its own, put in its place when the value around it ends.
+    @exclusivity(unchecked) private var gaps: [(offset: Int, sink: JSONSink)] = []
+
+    init(omitsSecrets: Bool = false) {
+        self.omitsSecrets = omitsSecrets
+        frames.reserveCapacity(16)
+    }
+
+    /// What was written. Must not be kept.
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result { body(buffer.bytes) }
 
     // MARK: Values
 
     /// Writes a whole value.
-    func value<T: Encodable>(_ value: T) throws {
+    func value<T: Encodable>(_ value: T, _ note: JSONTypeNote.Place) throws {
+        if let writer = note.pointee.writer {
+            return try Unmanaged<JSONDirectWriter<T>>.fromOpaque(writer)
+                ._withUnsafeGuaranteedRef { try $0.write(value, self) }
+        }
+        try composite(value)
+    }
+
+    /// Writes a whole value by its own `encode(to:)`.
+    func composite(_ value: some Encodable) throws {
         let level = begin()
-        try inline(value, level)
+        try value.encode(to: JSONValueWriter(sink: self, level: level))
         finish(level)
     }
 
     /// Writes a value as the one at `level`, which is open.
     func inline<T: Encodable>(_ value: T, _ level: Int) throws {
-        let writer = JSONValueWriter(sink: self, level: level)
-        if T.self is any JSONSorted.Type, let sorted = value as? any JSONSorted {
-            try sorted.encodeSorted(to: writer)
-        } else {
-            try value.encode(to: writer)
+        if let writer = JSONTypeNote.of(T.self).pointee.writer {
+            beginLeaf(level)
+            return try Unmanaged<JSONDirectWriter<T>>.fromOpaque(writer)
+                ._withUnsafeGuaranteedRef { try $0.write(value, self) }
         }
+        try value.encode(to: JSONValueWriter(sink: self, level: level))
     }
+
+    // MARK: Members and elements
 
     func beginMember(_ name: String, _ level: Int) {
         beginEntry(level)
-        JSONWriter.writeString(name, into: &bytes)
-        bytes.append(UInt8(ascii: ":"))
+        buffer.write(name: name)
     }
 
-    /// Writes a member whose value is a leaf.
-    func member(_ name: String, _ level: Int, _ text: some Collection<UInt8>) {
-        beginMember(name, level)
-        bytes += text
+    func beginEntry(_ level: Int) {
+        if frames[level].count > 0 { buffer.write(byte: UInt8(ascii: ",")) }
+        frames[level].count += 1
     }
 
     func member(_ name: String, _ level: Int, string: String) {
         beginMember(name, level)
-        JSONWriter.writeString(string, into: &bytes)
+        buffer.write(string: string)
     }
 
-    func beginEntry(_ level: Int) {
-        if frames[level].count > 0 { bytes.append(UInt8(ascii: ",")) }
-        frames[level].count += 1
+    func member(_ name: String, _ level: Int, integer: Int64) {
+        beginMember(name, level)
+        buffer.write(integer: integer)
     }
 
-    /// Writes a member or an element, or nothing if `write` throws.
-    func atomically(_ level: Int, _ write: () throws -> Void) throws {
-        let (byteCount, gapCount) = (bytes.count, gaps.count)
-        let frame = frames[level]
+    func member(_ name: String, _ level: Int, boolean: Bool) {
+        beginMember(name, level)
+        write(boolean: boolean)
+    }
+
+    func memberNull(_ name: String, _ level: Int) {
+        beginMember(name, level)
+        writeNull()
+    }
+
+    /// Writes a member, or nothing if its value throws.
+    func member<T: Encodable>(_ name: String, _ level: Int, _ value: T) throws {
+        let mark = mark(level)
         do {
-            try write()
+            beginMember(name, level)
+            try self.value(value, JSONTypeNote.of(T.self))
         } catch {
-            bytes.removeSubrange(byteCount...)
-            gaps.removeSubrange(gapCount...)
-            frames.removeSubrange((level + 1)...)
-            frames[level] = frame
+            goBack(to: mark, level)
             throw error
         }
     }
 
-    /// A value to be written later, at this place.
-    func gap() -> JSONValueWriter {
-        let sink = JSONSink()
-        gaps.append((bytes.count, sink))
-        return JSONValueWriter(sink: sink, level: sink.begin())
+    /// Writes an element, or nothing if it throws.
+    func element<T: Encodable>(_ value: T, _ level: Int) throws {
+        let mark = mark(level)
+        do {
+            beginEntry(level)
+            try self.value(value, JSONTypeNote.of(T.self))
+        } catch {
+            goBack(to: mark, level)
+            throw error
+        }
+    }
+
+    private func mark(_ level: Int) -> Mark { Mark(bytes: buffer.count, gaps: gaps.count, frame: frames[level]) }
+
+    private func goBack(to mark: Mark, _ level: Int) {
+        buffer.truncate(to: mark.bytes)
+        gaps.removeSubrange(mark.gaps...)
+        frames.removeSubrange((level + 1)...)
+        frames[level] = mark.frame
+    }
+
+    // MARK: Leaves
+
+    func write(byte: UInt8) { buffer.write(byte: byte) }
+    func write(bytes: [UInt8]) { bytes.withUnsafeBufferPointer { buffer.write($0) } }
+    func write(name: String) { buffer.write(name: name) }
+    func write(string: String) { buffer.write(string: string) }
+    func write(integer: Int64) { buffer.write(integer: integer) }
+    func write(magnitude: UInt64, isNegative: Bool) { buffer.write(magnitude: magnitude, isNegative: isNegative) }
+    func write(boolean: Bool) { buffer.write(boolean ? "true" : "false") }
+    func writeNull() { buffer.write("null") }
+    func write<T: WireASCII>(ascii value: T) { buffer.write(ascii: value) }
+
+    /// - Throws: `EncodingError` when the number is not finite.
+    func write(number: some BinaryFloatingPoint & LosslessStringConvertible) throws {
+        guard number.isFinite else {
+            let context = EncodingError.Context(codingPath: [], debugDescription: "JSON has no \(number)")
+            throw EncodingError.invalidValue(number, context)
+        }
+        var text = number.description
+        text.withUTF8 { buffer.write($0) }
     }
 
     // MARK: Frames
 
     func begin() -> Int {
-        frames.append(Frame(content: .nothing, gaps: gaps.count))
+        frames.append(Frame(gaps: gaps.count))
         return frames.count - 1
     }
 
@@ -102,47 +166,49 @@ final class JSONSink {
 
     func openArray(_ level: Int) { open(level, .array, UInt8(ascii: "[")) }
 
-    func leaf(_ level: Int, _ text: some Collection<UInt8>) {
+    /// The value at `level` is now written as a whole.
+    func beginLeaf(_ level: Int) {
         precondition(frames[level].content == .nothing, "a value is encoded twice")
         frames[level].content = .leaf
-        bytes += text
-    }
-
-    func leaf(_ level: Int, string: String) {
-        leaf(level, [])
-        JSONWriter.writeString(string, into: &bytes)
     }
 
     private func open(_ level: Int, _ content: Content, _ bracket: UInt8) {
         if frames[level].content == content { return }
         precondition(frames[level].content == .nothing, "a value is encoded as two kinds")
         frames[level].content = content
-        bytes.append(bracket)
+        buffer.write(byte: bracket)
     }
 
     private func finish(_ level: Int) {
         if gaps.count > frames[level].gaps { fillGaps(from: frames[level].gaps) }
         switch frames[level].content {
-        case .nothing: bytes += "{}".utf8
+        case .nothing: buffer.write("{}")
         case .leaf: break
-        case .object: bytes.append(UInt8(ascii: "}"))
-        case .array: bytes.append(UInt8(ascii: "]"))
+        case .object: buffer.write(byte: UInt8(ascii: "}"))
+        case .array: buffer.write(byte: UInt8(ascii: "]"))
         }
         frames.removeSubrange(level...)
     }
 
+    /// A value to be written later, at this place.
+    func gap() -> JSONValueWriter {
+        let sink = JSONSink(omitsSecrets: omitsSecrets)
+        gaps.append((buffer.count, sink))
+        return JSONValueWriter(sink: sink, level: sink.begin())
+    }
+
     private func fillGaps(from first: Int) {
         let start = gaps[first].offset
-        let written = Array(bytes[start...])
-        bytes.removeSubrange(start...)
+        let written = Array(buffer.bytes[start...])
+        buffer.truncate(to: start)
         var position = start
         for gap in gaps[first...] {
-            bytes += written[position - start..<gap.offset - start]
+            write(bytes: Array(written[position - start..<gap.offset - start]))
             gap.sink.finish(0)
-            bytes += gap.sink.release()
+            gap.sink.withBytes { buffer.write($0) }
             position = gap.offset
         }
-        bytes += written[(position - start)...]
+        write(bytes: Array(written[(position - start)...]))
         gaps.removeSubrange(first...)
     }
 }

@@ -2,65 +2,104 @@
 ///
 /// The scanner fills it once; nodes, decoding and compaction only walk it. A value is followed by all that is within
 /// it: an array by its elements, an object by name and value of each member in turn. Everything here relies on the
-/// scanner having refused whatever is not JSON.
+/// scanner: it has refused whatever is not JSON, and every offset it wrote lies within the text. An index into the
+/// entries comes from walking them, from the root on; there is no other source.
 final class JSONTape: Sendable {
-    struct Entry: Sendable {
-        var kind: JSONNode.Kind
-        /// A string without escapes; a number without fraction and exponent.
-        var isPlain: Bool
-        /// The first byte of the value, quotes and brackets included.
-        var start: UInt32
-        /// The byte behind the value.
-        var end: UInt32
-        /// The entry behind this one and all that is within it.
-        var next: UInt32
-        /// How many elements or members.
-        var count: UInt32
-    }
-
-    let bytes: [UInt8]
-    let entries: [Entry]
+    // Pointers say nothing about who writes. Nobody does: the scanner was the last, before this object was made, and
+    // only the end of this object frees them.
+    nonisolated(unsafe) let text: UnsafePointer<UInt8>
+    nonisolated(unsafe) let entries: UnsafePointer<JSONEntry>
     /// Whether any whitespace stands outside strings.
     let hasWhitespace: Bool
 
-    init(bytes: [UInt8], entries: [Entry], hasWhitespace: Bool) {
-        self.bytes = bytes
-        self.entries = entries
+    /// Takes over the memory.
+    ///
+    /// - Parameter text: followed by ``JSONText/padding`` zeros.
+    init(text: UnsafeMutablePointer<UInt8>, entries: UnsafeMutablePointer<JSONEntry>, hasWhitespace: Bool) {
+        self.text = UnsafePointer(text)
+        self.entries = UnsafePointer(entries)
         self.hasWhitespace = hasWhitespace
+    }
+
+    deinit {
+        text.deallocate()
+        entries.deallocate()
     }
 
     func kind(_ index: Int) -> JSONNode.Kind { entries[index].kind }
 
+    func isKind(_ kind: JSONNode.Kind, _ index: Int) -> Bool { entries[index].isKind(kind) }
+
     /// The entry behind the value at `index` and all within it.
     func next(_ index: Int) -> Int { Int(entries[index].next) }
 
-    /// The value as it was written.
-    func written(_ index: Int) -> ArraySlice<UInt8> {
-        bytes[Int(entries[index].start)..<Int(entries[index].end)]
+    /// The value as it was written. Valid as long as this object is kept.
+    func written(_ index: Int) -> UnsafeBufferPointer<UInt8> {
+        let entry = entries[index]
+        return UnsafeBufferPointer(start: text + Int(entry.start), count: Int(entry.end - entry.start))
+    }
+
+    /// Hands out what the string at `index` means.
+    func withContent<Result, Failure: Error>(
+        _ index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let entry = entries[index]
+        let content = JSONText.content(entry, text)
+        return entry.isPlain ? try body(content) : try JSONEscapes.withUnescaped(content, body)
     }
 
     /// The text of the string at `index`.
     func string(_ index: Int) -> String {
-        let content = written(index).dropFirst().dropLast()
-        if entries[index].isPlain { return String(decoding: content, as: UTF8.self) }
-        return String(decoding: JSONEscapes.unescape(content), as: UTF8.self)
+        let isASCII = entries[index].isPlain && entries[index].isASCII
+        return withContent(index) { JSONText.string($0, isASCII: isASCII) }
     }
 
-    /// Compares the member name at `index` byte by byte: Swift's equality of strings takes canonically equivalent
-    /// names for the same (the Kelvin sign for K), JSON does not.
-    func name(_ index: Int, is name: String) -> Bool {
-        let content = written(index).dropFirst().dropLast()
-        if entries[index].isPlain { return content.count == name.utf8.count && name.utf8.elementsEqual(content) }
-        return name.utf8.elementsEqual(JSONEscapes.unescape(content))
+    /// Compares the string at `index` byte by byte: Swift's equality of strings takes canonically equivalent names for
+    /// the same (the Kelvin sign for K), JSON does not.
+    @inline(__always)
+    func string(_ index: Int, is other: UnsafeBufferPointer<UInt8>) -> Bool {
+        let entry = entries[index]
+        return entry.isPlain ? JSONText.isSame(JSONText.content(entry, text), other) : escaped(index, is: other)
+    }
+
+    private func escaped(_ index: Int, is other: UnsafeBufferPointer<UInt8>) -> Bool {
+        let content = JSONText.content(entries[index], text)
+        // No escape is shorter than what it stands for.
+        return content.count > other.count && JSONEscapes.withUnescaped(content) { JSONText.isSame($0, other) }
+    }
+
+    func string(_ index: Int, is other: String) -> Bool { JSONText.withBytes(of: other) { string(index, is: $0) } }
+
+    /// Where the name of a member is in the object at `index`; nil when there is no member of that name.
+    ///
+    /// - Parameter first: the name to begin with; those before it are looked at last.
+    @inline(__always)
+    func find(_ name: String, in index: Int, from first: Int) -> Int? {
+        JSONText.withBytes(of: name) { name in
+            let end = next(index)
+            // Mostly members are asked for in the order they were written in.
+            if first < end, string(first, is: name) { return first }
+            return search(name, from: first, to: end) ?? search(name, from: index + 1, to: first)
+        }
+    }
+
+    private func search(_ name: UnsafeBufferPointer<UInt8>, from first: Int, to end: Int) -> Int? {
+        var position = first
+        while position < end {
+            if string(position, is: name) { return position }
+            position = next(position + 1)
+        }
+        return nil
     }
 
     /// The entries of the values directly within an array or object, in the order written.
     func children(_ index: Int) -> [Int] {
         var found: [Int] = []
-        found.reserveCapacity(Int(entries[index].count))
-        let names = kind(index) == .object ? 1 : 0
+        found.reserveCapacity(entries[index].count)
+        let names = isKind(.object, index) ? 1 : 0
+        let end = next(index)
         var position = index + 1
-        while position < next(index) {
+        while position < end {
             found.append(position + names)
             position = next(position + names)
         }
@@ -75,7 +114,7 @@ final class JSONTape: Sendable {
         var steps: [String] = []
         var index = root
         while index != target {
-            let isObject = kind(index) == .object
+            let isObject = isKind(.object, index)
             var position = index + 1
             var number = 0
             while next(isObject ? position + 1 : position) <= target {

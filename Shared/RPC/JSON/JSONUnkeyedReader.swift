@@ -15,11 +15,11 @@ struct JSONUnkeyedReader: UnkeyedDecodingContainer {
     }
 
     var codingPath: [any CodingKey] { [] }
-    var count: Int? { Int(reading.tape.entries[index].count) }
+    var count: Int? { reading.tape.entries[index].count }
     var isAtEnd: Bool { position >= reading.tape.next(index) }
 
     mutating func decodeNil() -> Bool {
-        guard !isAtEnd, reading.tape.kind(position) == .null else { return false }
+        guard !isAtEnd, reading.tape.isKind(.null, position) else { return false }
         _ = advance()
         return true
     }
@@ -50,7 +50,7 @@ struct JSONUnkeyedReader: UnkeyedDecodingContainer {
 
     private mutating func nested(_ kind: JSONNode.Kind, _ expected: String) -> Int? {
         guard let element = advance() else { return nil }
-        guard reading.tape.kind(element) == kind else {
+        guard reading.tape.isKind(kind, element) else {
             reading.record(reading.mismatch(expected, at: element), at: element)
             return nil
         }
@@ -68,32 +68,5 @@ struct JSONUnkeyedReader: UnkeyedDecodingContainer {
             currentIndex += 1
         }
         return position
-    }
-}
-
-/// Arrays are read here and not by their own `init(from:)`, which would stop at the first element that nothing can stand
-/// in for.
-protocol JSONList {
-    static func read(reading: JSONReading, index: Int) throws -> Self
-}
-
-extension Array: JSONList where Element: Decodable {
-    static func read(reading: JSONReading, index: Int) throws -> [Element] {
-        let end = reading.tape.next(index)
-        var elements: [Element] = []
-        elements.reserveCapacity(Int(reading.tape.entries[index].count))
-        var failure: (any Error)?
-        var position = index + 1
-        while position < end {
-            do {
-                elements.append(try reading.value(Element.self, at: position))
-            } catch {
-                if reading.isFull { throw error }
-                failure = error
-            }
-            position = reading.tape.next(position)
-        }
-        if let failure { throw failure }
-        return elements
     }
 }

@@ -12,14 +12,12 @@ struct JSONUnkeyedWriter: UnkeyedEncodingContainer {
     var codingPath: [any CodingKey] { [] }
     var count: Int { sink.count(level) }
 
-    func encodeNil() throws { try encode(Bool?.none) }
-
-    func encode<T: Encodable>(_ value: T) throws {
-        try sink.atomically(level) {
-            sink.beginEntry(level)
-            try sink.value(value)
-        }
+    func encodeNil() throws {
+        sink.beginEntry(level)
+        sink.writeNull()
     }
+
+    func encode<T: Encodable>(_ value: T) throws { try sink.element(value, level) }
 
     func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
         superEncoder().container(keyedBy: type)

@@ -7,17 +7,21 @@ struct JSONValueWriter: Encoder, SingleValueEncodingContainer {
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        KeyedEncodingContainer(JSONKeyedWriter<Key>(sink: sink, level: level))
+        guard let containers = JSONTypeNote.of(type).pointee.containers else {
+            return KeyedEncodingContainer(JSONKeyedWriter<Key>(sink: sink, level: level))
+        }
+        return Unmanaged<JSONContainers<Key>>.fromOpaque(containers)
+            ._withUnsafeGuaranteedRef { $0.writer(sink, level) }
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer { JSONUnkeyedWriter(sink: sink, level: level) }
     func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-    func encodeNil() { sink.leaf(level, "null".utf8) }
-    func encode(_ value: Bool) { sink.leaf(level, (value ? "true" : "false").utf8) }
-    func encode(_ value: String) { sink.leaf(level, string: value) }
-    func encode(_ value: Double) throws { try floatingPoint(value) }
-    func encode(_ value: Float) throws { try floatingPoint(value) }
+    func encodeNil() { leaf { $0.writeNull() } }
+    func encode(_ value: Bool) { leaf { $0.write(boolean: value) } }
+    func encode(_ value: String) { leaf { $0.write(string: value) } }
+    func encode(_ value: Double) throws { try leaf { try $0.write(number: value) } }
+    func encode(_ value: Float) throws { try leaf { try $0.write(number: value) } }
     func encode(_ value: Int) { integer(value) }
     func encode(_ value: Int8) { integer(value) }
     func encode(_ value: Int16) { integer(value) }
@@ -30,13 +34,12 @@ struct JSONValueWriter: Encoder, SingleValueEncodingContainer {
     func encode(_ value: UInt64) { integer(value) }
     func encode<T: Encodable>(_ value: T) throws { try sink.inline(value, level) }
 
-    private func integer(_ value: some FixedWidthInteger) { sink.leaf(level, String(value).utf8) }
+    private func integer(_ value: some FixedWidthInteger) {
+        leaf { $0.write(magnitude: UInt64(value.magnitude), isNegative: value < 0) }
+    }
 
-    private func floatingPoint(_ value: some BinaryFloatingPoint & LosslessStringConvertible) throws {
-        guard value.isFinite else {
-            let context = EncodingError.Context(codingPath: [], debugDescription: "JSON has no \(value)")
-            throw EncodingError.invalidValue(value, context)
-        }
-        sink.leaf(level, value.description.utf8)
+    private func leaf(_ write: (JSONSink) throws -> Void) rethrows {
+        sink.beginLeaf(level)
+        try write(sink)
     }
 }

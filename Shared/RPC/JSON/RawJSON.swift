@@ -1,10 +1,17 @@
+public import Vocabulary
+
 /// A JSON value of any shape, kept as it was written, without whitespace outside strings.
 ///
 /// For what is passed on or stored and not looked at: the data of an event, the reply to an earlier call. Only this
-/// module's coder can read and write it.
-public struct RawJSON: Codable, Hashable, Sendable {
+/// module's coder can read and write it. As a member that may be missing it is `RawJSON?`: there `null` is nil; as a
+/// required one it may be `null` itself.
+public struct RawJSON: WireValue {
+    public static var schema: Schema { .any }
+    public static var example: RawJSON { RawJSON(unchecked: Array("{}".utf8)) }
+
     public let bytes: [UInt8]
 
+    /// - Parameter bytes: known to be JSON without whitespace.
     init(unchecked bytes: [UInt8]) { self.bytes = bytes }
 
     public init(_ node: JSONNode) { bytes = node.compacted() }
@@ -17,11 +24,11 @@ public struct RawJSON: Codable, Hashable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         guard let reader = decoder as? JSONValueReader else {
-            // Schema probes and examples: any value will do.
-            self.init(unchecked: Array("{}".utf8))
+            // Probes and examples: any value will do.
+            self = .example
             return
         }
-        self.init(JSONNode(tape: reader.reading.tape, index: reader.index))
+        self.init(reader.node)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -29,6 +36,14 @@ public struct RawJSON: Codable, Hashable, Sendable {
             let context = EncodingError.Context(codingPath: [], debugDescription: "only JSONWriter writes raw JSON")
             throw EncodingError.invalidValue(self, context)
         }
-        writer.sink.leaf(writer.level, bytes)
+        try writer.encode(self)
     }
+}
+
+extension RawJSON: JSONDirectlyRead, JSONDirectlyWritten {
+    static var reader: AnyObject {
+        JSONDirectReader<RawJSON> { reading, index in RawJSON(JSONNode(tape: reading.tape, index: index)) }
+    }
+
+    static var writer: AnyObject { JSONDirectWriter<RawJSON> { value, sink in sink.write(bytes: value.bytes) } }
 }

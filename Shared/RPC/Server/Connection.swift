@@ -1,83 +1,170 @@
-import Logging
 import NIOCore
 
-/// One client's connection: reads lines, dispatches them on the event loop, and starts a task only for work that waits.
-final class Connection: ChannelInboundHandler {
-    typealias InboundIn = LineDecoder.InboundOut
+/// One client's connection: takes lines, answers on the event loop what waits for nothing, and starts a task for the rest.
+///
+/// While too much is running or unsent, no further line is taken and nothing more is read: the client waits in the
+/// kernel, and nobody else does.
+final class Connection: ChannelDuplexHandler {
+    typealias InboundIn = ByteBuffer
+    typealias OutboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
     private let dispatcher: Dispatcher
+    private let limits: WireLimits
     private let peer: Peer
-    private var running: [Int: Task<Void, Never>] = [:]
-    private var started = 0
+    private var lines: LineDecoder
+    private var unread = ByteBuffer()
+    private var unsent = ByteBuffer()
+    private var calls: RunningCalls
+    /// A read that the channel asked for while nothing was to be read.
+    private var owesRead = false
+    /// Wants to be told when the service stops.
+    private var follows = false
+    private var isGoingAway = false
     /// No more requests will come, or none are wanted; close as soon as the last answer is written.
     private var isEnding = false
+    private var impatience: Scheduled<Void>?
 
-    init(dispatcher: Dispatcher, peer: Peer) {
+    init(dispatcher: Dispatcher, peer: Peer, loop: any EventLoop) {
         self.dispatcher = dispatcher
         self.peer = peer
+        limits = dispatcher.limits
+        lines = LineDecoder(limit: limits.line)
+        calls = RunningCalls(loop: loop, limit: limits.inFlight)
     }
+
+    // MARK: Reading
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        switch unwrapInboundIn(data) {
-        case .tooLong(let limit):
-            write(dispatcher.answerToLongLine(limit: limit), context)
-        case .line(let line):
-            switch dispatcher.receive(line, from: peer) {
-            case .nothing: break
-            case .answer(let frame): write(frame, context)
-            case .work(let work): start(work, context)
+        var incoming = unwrapInboundIn(data)
+        if unread.readableBytes == 0 { unread = incoming } else { unread.writeBuffer(&incoming) }
+        takeLines(context)
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) { flush(context) }
+
+    func read(context: ChannelHandlerContext) {
+        owesRead = !mayTake(context)
+        if !owesRead { context.read() }
+    }
+
+    private func mayTake(_ context: ChannelHandlerContext) -> Bool {
+        calls.hasRoom && context.channel.isWritable
+    }
+
+    private func takeLines(_ context: ChannelHandlerContext) {
+        while mayTake(context), let line = lines.next(in: &unread) {
+            switch line {
+            case .tooLong(let limit): send(dispatcher.answerToLongLine(limit: limit), context)
+            case .line(let line):
+                take(dispatcher.receive(line, from: peer, isGoingAway: isGoingAway), context)
+            }
+        }
+        if lines.isEndless {
+            flush(context)
+            context.close(promise: nil)
+        }
+        if unread.readableBytes == 0 { unread.clear() } else { unread.discardReadBytes() }
+    }
+
+    private func take(_ outcome: Outcome, _ context: ChannelHandlerContext) {
+        switch outcome {
+        case .nothing: break
+        case .follow: follows = true
+        case .answer(let frame): send(frame, context)
+        case .work(let work):
+            calls.start(work) { frame in
+                if let frame { self.send(frame, context) }
+                self.goOn(context)
+            }
+        case .batch(let outcomes):
+            BatchAnswer(outcomes, limit: limits.reply).collect(with: calls) { frame in
+                if let frame { self.send(frame, context) }
+                self.goOn(context)
             }
         }
     }
 
-    func channelReadComplete(context: ChannelHandlerContext) { context.flush() }
+    /// Something has ended that may have kept lines from being taken.
+    private func goOn(_ context: ChannelHandlerContext) {
+        takeLines(context)
+        flush(context)
+        if owesRead, mayTake(context) {
+            owesRead = false
+            context.read()
+        }
+        closeWhenDone(context)
+    }
 
-    /// The task is not structured: an event loop is no task that could wait for it. It is known by its number, its
-    /// result comes back to the loop, and the end of the connection cancels it.
-    private func start(_ work: @escaping @Sendable () async -> [UInt8]?, _ context: ChannelHandlerContext) {
-        started += 1
-        let number = started
-        let answer = context.eventLoop.makePromise(of: [UInt8]?.self)
-        running[number] = Task { answer.succeed(await work()) }
-        answer.futureResult.assumeIsolated().whenSuccess { frame in
-            self.running[number] = nil
-            if let frame {
-                self.write(frame, context)
-                context.flush()
+    // MARK: Writing
+
+    private func send(_ frame: [UInt8], _ context: ChannelHandlerContext) {
+        unsent.writeBytes(frame)
+        // What the channel has not been given does not count for its being writable.
+        if unsent.readableBytes >= 1 << 16 { flush(context) }
+    }
+
+    private func flush(_ context: ChannelHandlerContext) {
+        guard unsent.readableBytes > 0 else { return }
+        let bytes = unsent
+        unsent = context.channel.allocator.buffer(capacity: 0)
+        context.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
+    }
+
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        impatience?.cancel()
+        impatience = nil
+        if context.channel.isWritable {
+            goOn(context)
+        } else {
+            impatience = context.eventLoop.assumeIsolated().scheduleTask(in: .seconds(Int64(limits.patience))) {
+                context.close(promise: nil)
             }
-            self.closeWhenDone(context)
         }
+        context.fireChannelWritabilityChanged()
     }
 
-    private func write(_ frame: [UInt8], _ context: ChannelHandlerContext) {
-        context.write(wrapOutboundOut(context.channel.allocator.buffer(bytes: frame)), promise: nil)
-    }
-
-    /// Closing drops what is not sent yet, so an empty write goes ahead of it: it is done when all before it are.
-    private func closeWhenDone(_ context: ChannelHandlerContext) {
-        guard isEnding, running.isEmpty else { return }
-        context.writeAndFlush(wrapOutboundOut(ByteBuffer())).assumeIsolated().whenComplete { _ in
-            if self.running.isEmpty { context.close(promise: nil) }
-        }
-    }
+    // MARK: The end
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch event {
-        case ChannelEvent.inputClosed, is DrainEvent:
+        case ChannelEvent.inputClosed:
             isEnding = true
             closeWhenDone(context)
+        case is DrainEvent: goAway(context)
         default: context.fireUserInboundEventTriggered(event)
         }
     }
 
+    /// From now on every request is refused, so that its client sends it to the next process; until it has hung up, or
+    /// has had the time to.
+    private func goAway(_ context: ChannelHandlerContext) {
+        isGoingAway = true
+        if follows { send(Frame.notification("rpc.goingAway"), context) }
+        flush(context)
+        context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(Int64(limits.farewell))) {
+            self.isEnding = true
+            self.closeWhenDone(context)
+        }
+    }
+
+    /// Closing drops what is not sent yet, so an empty write goes ahead of it: it is done when all before it are.
+    private func closeWhenDone(_ context: ChannelHandlerContext) {
+        guard isEnding, calls.isEmpty, !lines.hasLine(in: unread) else { return }
+        flush(context)
+        context.writeAndFlush(wrapOutboundOut(ByteBuffer())).assumeIsolated().whenComplete { _ in
+            context.close(promise: nil)
+        }
+    }
+
     func channelInactive(context: ChannelHandlerContext) {
-        for task in running.values { task.cancel() }
+        impatience?.cancel()
+        calls.cancelAll()
         context.fireChannelInactive()
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 }
 
-/// Tells a connection to answer what it has begun and to close.
+/// Tells a connection that the service stops.
 struct DrainEvent: Sendable {}

@@ -1,3 +1,4 @@
+import Glibc
 public import NIOCore
 
 /// Cuts the byte stream into lines. One line is one JSON text; LF ends it, a CR before it belongs to the line end.
@@ -17,10 +18,17 @@ public struct LineDecoder: NIOSingleStepByteToMessageDecoder {
     private let limit: Int
     private var scanned = 0
     private var isSkipping = false
+    /// Of the line that is being skipped.
+    private var skipped = 0
+    /// A line is skipped that has had more than twice the limit: its end will not come.
+    var isEndless: Bool { isSkipping && skipped > 2 * limit }
 
     public init(limit: Int = standardLimit) { self.limit = limit }
 
-    public mutating func decode(buffer: inout ByteBuffer) throws -> InboundOut? {
+    public mutating func decode(buffer: inout ByteBuffer) throws -> InboundOut? { next(in: &buffer) }
+
+    /// Takes the next line out of what has come in; `nil` when it is not complete yet.
+    public mutating func next(in buffer: inout ByteBuffer) -> InboundOut? {
         while let end = lineEnd(in: buffer) {
             let line = buffer.readBytes(length: end) ?? []
             buffer.moveReaderIndex(forwardBy: 1)
@@ -35,10 +43,12 @@ public struct LineDecoder: NIOSingleStepByteToMessageDecoder {
         }
         scanned = buffer.readableBytes
         if isSkipping {
+            skipped += buffer.readableBytes
             buffer.clear()
             scanned = 0
         } else if scanned > limit {
             isSkipping = true
+            skipped = scanned
             buffer.clear()
             scanned = 0
             return .tooLong(limit: limit)
@@ -50,10 +60,16 @@ public struct LineDecoder: NIOSingleStepByteToMessageDecoder {
         try decode(buffer: &buffer)
     }
 
+    /// Whether ``next(in:)`` would find something.
+    func hasLine(in buffer: ByteBuffer) -> Bool { lineEnd(in: buffer) != nil }
+
     /// The distance to the next LF. What was looked at before is not looked at again.
     private func lineEnd(in buffer: ByteBuffer) -> Int? {
         buffer.withUnsafeReadableBytes { bytes in
-            bytes[scanned...].firstIndex(of: Frame.newline)
+            guard let start = bytes.baseAddress, scanned < bytes.count,
+                let found = memchr(start + scanned, CInt(Frame.newline), bytes.count - scanned)
+            else { return nil }
+            return UnsafeRawPointer(found) - start
         }
     }
 }

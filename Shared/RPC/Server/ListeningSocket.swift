@@ -50,6 +50,27 @@ extension ListeningSocket {
     }
 }
 
+/// What stands at a path.
+struct SocketNode: Hashable, Sendable {
+    private let path: String
+    private let device: UInt
+    private let inode: UInt
+
+    /// `nil` when there is nothing.
+    init?(at path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        self.path = path
+        device = UInt(status.st_dev)
+        inode = UInt(status.st_ino)
+    }
+
+    /// Removes it, unless something else stands there by now: the socket of the next process.
+    func remove() {
+        if SocketNode(at: path) == self { unlink(path) }
+    }
+}
+
 extension Channel {
     /// Who connected (SO_PEERCRED). The kernel takes it down at the time of `connect`.
     func peer() -> EventLoopFuture<Peer> {

@@ -2,14 +2,17 @@ public import Logging
 public import ServiceLifecycle
 import NIOCore
 import NIOPosix
-import Synchronization
 
 /// Serves a dispatcher on a Unix socket, one JSON text a line.
 ///
-/// On graceful shutdown it stops accepting, lets every call that has begun be answered, and then returns. A listening
-/// socket that was handed over stays in the hands of its owner, so that calls made meanwhile wait for the next start.
+/// On graceful shutdown it stops accepting, answers every call that has begun, and refuses what comes then with
+/// `goingAway`, so that clients send it to the next process, until they have hung up or five seconds have passed. A
+/// listening socket that was handed over stays in the hands of its owner: connections made meanwhile wait for the next
+/// start.
 public struct RPCServer: Service {
     private let listener: any Channel
+    /// The listener's name, when this process made it.
+    private let node: SocketNode?
     private let connections: ConnectionRegistry
     private let logger: Logger
 
@@ -19,21 +22,44 @@ public struct RPCServer: Service {
     public static func bind(
         _ socket: ListeningSocket, dispatcher: Dispatcher, logger: Logger
     ) async throws -> RPCServer {
-        let connections = ConnectionRegistry()
+        let limits = dispatcher.limits
+        let connections = ConnectionRegistry(limits: limits)
+        let unsent = ChannelOptions.Types.WriteBufferWaterMark(low: limits.unsent / 4, high: limits.unsent)
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 4_096)
             .serverChannelOption(.autoRead, value: false)
             .childChannelOption(.allowRemoteHalfClosure, value: true)
+            .childChannelOption(.writeBufferWaterMark, value: unsent)
             .childChannelInitializer { channel in
-                connections.add(channel)
-                return channel.peer().flatMapThrowing { peer in
-                    let pipeline = channel.pipeline.syncOperations
-                    try pipeline.addHandler(ByteToMessageHandler(LineDecoder()))
-                    try pipeline.addHandler(Connection(dispatcher: dispatcher, peer: peer))
+                channel.peer().flatMap { peer in
+                    guard connections.admit(channel, of: peer) else {
+                        logger.warning("too many connections", metadata: ["uid": "\(peer.uid)"])
+                        return refuse(channel)
+                    }
+                    return channel.eventLoop.makeCompletedFuture {
+                        try channel.pipeline.syncOperations.addHandler(
+                            Connection(dispatcher: dispatcher, peer: peer, loop: channel.eventLoop))
+                        // Taken in just as the service began to stop.
+                        if connections.isDraining { channel.pipeline.fireUserInboundEventTriggered(DrainEvent()) }
+                    }
                 }
             }
         let listener = try await socket.bind(bootstrap)
-        return RPCServer(listener: listener, connections: connections, logger: logger)
+        var node: SocketNode?
+        if case .path(let path, _) = socket { node = SocketNode(at: path) }
+        return RPCServer(listener: listener, node: node, connections: connections, logger: logger)
+    }
+
+    /// Says why, and hangs up. What the client has written already is dropped unread.
+    private static func refuse(_ channel: any Channel) -> EventLoopFuture<Void> {
+        let answer = Frame.error(id: RequestFrame.null, ErrorObject(.busy))
+        // Not waited for: the channel can be written to only when its set-up has ended, which this is part of.
+        channel.eventLoop.execute {
+            channel.writeAndFlush(channel.allocator.buffer(bytes: answer)).whenComplete { _ in
+                channel.close(promise: nil)
+            }
+        }
+        return channel.eventLoop.makeSucceededVoidFuture()
     }
 
     public func run() async throws {
@@ -42,34 +68,17 @@ public struct RPCServer: Service {
             try? await listener.setOption(.autoRead, value: true).get()
             try await listener.closeFuture.get()
         } onCancelOrGracefulShutdown: {
-            listener.close(promise: nil)
+            stopAccepting()
         }
         logger.debug("draining", metadata: ["connections": "\(connections.count)"])
         await connections.drain()
     }
-}
 
-/// The open connections of a server.
-final class ConnectionRegistry: Sendable {
-    private let open = Mutex<[ObjectIdentifier: any Channel]>([:])
-
-    var count: Int { open.withLock { $0.count } }
-
-    func add(_ channel: any Channel) {
-        let key = ObjectIdentifier(channel)
-        open.withLock { $0[key] = channel }
-        channel.closeFuture.whenComplete { [self] _ in open.withLock { $0[key] = nil } }
-    }
-
-    /// Asks every connection to finish and waits until all have. A peer that does not take its answers, or a call that
-    /// takes longer than `limit`, is not waited for.
-    func drain(within limit: TimeAmount = .seconds(10)) async {
-        let channels = open.withLock { Array($0.values) }
-        let timers = channels.map { channel in
-            channel.eventLoop.scheduleTask(in: limit) { channel.close(promise: nil) }
-        }
-        for channel in channels { channel.pipeline.fireUserInboundEventTriggered(DrainEvent()) }
-        for channel in channels { try? await channel.closeFuture.get() }
-        for timer in timers { timer.cancel() }
+    /// Closing a listening socket that nobody else holds resets the connections that wait in its queue. So its name goes
+    /// first, and who came before that is still let in.
+    private func stopAccepting() {
+        guard let node else { return listener.close(promise: nil) }
+        node.remove()
+        listener.eventLoop.scheduleTask(in: .milliseconds(5)) { listener.close(promise: nil) }
     }
 }

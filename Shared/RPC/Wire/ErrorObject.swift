@@ -30,7 +30,8 @@ extension ErrorObject {
         self.init(
             code: error.code, message: error.message,
             data: Details(
-                type: error.type, kind: error.kind?.name, errors: faults, detail: error.detail, reference: reference))
+                type: error.type, kind: error.kind?.name, errors: faults, detail: error.detail, reference: reference,
+                limit: error.limit))
     }
 
     public init(_ refusal: any Refusal, of call: String) {
@@ -50,6 +51,8 @@ extension ErrorObject {
         case ClientError.unavailable, ClientError.closed, ClientError.overloaded: ErrorObject(.busy)
         case ClientError.timedOut: ErrorObject(.deadline)
         case let error as ErrorObject where error.code == CallError.busy.code: error
+        case let error as any CallErrorConvertible:
+            ErrorObject(error.callError ?? .internal(reference: reference(error)))
         default: ErrorObject(.internal(reference: reference(error)))
         }
     }

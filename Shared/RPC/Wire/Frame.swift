@@ -1,3 +1,5 @@
+import Glibc
+
 /// Building the lines of the wire. Every frame is one JSON text and one LF; no JSON text of ours holds an LF.
 public enum Frame {
     static let newline = UInt8(ascii: "\n")
@@ -36,12 +38,36 @@ public enum Frame {
     }
 
     /// The result of a domain call: the reply and what the gateway must know beside it.
-    static func reply(id: [UInt8], _ reply: some Encodable) throws -> [UInt8] {
+    static func reply(id: [UInt8], _ answer: Answer<some Encodable>) throws -> [UInt8] {
         var frame = opening(id: id, capacity: 512)
-        frame.append(contentsOf: #","result":{"meta":{},"reply":"#.utf8)
-        try JSONWriter.write(reply, into: &frame)
+        frame.append(contentsOf: #","result":{"meta":"#.utf8)
+        let meta = answer.completeMeta
+        if meta.isEmpty { frame.append(contentsOf: "{}".utf8) } else { try JSONWriter.write(meta, into: &frame) }
+        frame.append(contentsOf: #","reply":"#.utf8)
+        try JSONWriter.write(answer.reply, into: &frame)
         frame.append(contentsOf: "}}".utf8)
         return finished(frame)
+    }
+
+    /// What a service tells on its own account.
+    static func notification(_ method: String) -> [UInt8] {
+        var frame = [UInt8](#"{"jsonrpc":"2.0","method":"#.utf8)
+        JSONWriter.writeString(method, into: &frame)
+        frame.append(UInt8(ascii: "}"))
+        return finished(frame)
+    }
+
+    /// The answers to a batch, in one array.
+    /// - Parameter frames: complete frames, at least one.
+    static func batch(_ frames: [[UInt8]]) -> [UInt8] {
+        var batch: [UInt8] = []
+        batch.reserveCapacity(frames.reduce(2) { $0 + $1.count })
+        for frame in frames {
+            batch.append(UInt8(ascii: batch.isEmpty ? "[" : ","))
+            batch.append(contentsOf: frame.dropLast())
+        }
+        batch.append(UInt8(ascii: "]"))
+        return finished(batch)
     }
 
     static func error(id: [UInt8], _ error: ErrorObject) -> [UInt8] {
@@ -65,8 +91,15 @@ public enum Frame {
     }
 
     /// Ends the line. An LF inside would let one text smuggle in a second frame, so that is checked, always.
-    private static func finished(_ frame: [UInt8]) -> [UInt8] {
-        precondition(!frame.contains(newline), "a frame holds a line feed")
-        return frame + [newline]
+    private static func finished(_ frame: consuming [UInt8]) -> [UInt8] {
+        precondition(!holdsNewline(frame), "a frame holds a line feed")
+        frame.append(newline)
+        return frame
+    }
+
+    private static func holdsNewline(_ frame: [UInt8]) -> Bool {
+        frame.withUnsafeBytes { bytes in
+            bytes.baseAddress.map { memchr($0, CInt(newline), bytes.count) != nil } ?? false
+        }
     }
 }

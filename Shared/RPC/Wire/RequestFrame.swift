@@ -5,52 +5,53 @@ struct RequestFrame: Sendable {
     var method: String
     var params: JSONNode?
 
+    /// The id of an answer to what has none.
+    static let null = [UInt8]("null".utf8)
+
     /// Why a frame is no request, with the id that its answer carries.
     struct Invalid: Error {
         var error: CallError
-        var id: [UInt8]
-
-        static let null = [UInt8]("null".utf8)
+        var id = RequestFrame.null
     }
 
-    static func reading(_ line: [UInt8]) throws(Invalid) -> RequestFrame {
-        do {
-            return try RequestFrame(JSONDocument(parsing: line).root)
-        } catch let invalid as Invalid {
-            throw invalid
-        } catch let error as JSONSyntaxError where error.isDuplicateMember {
-            // Valid JSON by its grammar, but nobody can know which of the two is meant (RFC 7493 section 2.3).
-            throw Invalid(error: .invalidRequest(error.reason), id: Invalid.null)
-        } catch let error as JSONSyntaxError {
-            throw Invalid(error: .parse("\(error.reason) at byte \(error.offset)"), id: Invalid.null)
-        } catch {
-            throw Invalid(error: .parse("unreadable"), id: Invalid.null)
-        }
+    /// Why a line is no JSON text of ours.
+    static func unreadable(_ error: JSONSyntaxError) -> CallError {
+        // Valid JSON by its grammar, but nobody can know which of the two is meant (RFC 7493 section 2.3).
+        if error.isDuplicateMember { return .invalidRequest(error.reason) }
+        return .parse("\(error.reason) at byte \(error.offset)")
     }
 
-    private init(_ root: JSONNode) throws(Invalid) {
-        guard root.kind == .object else { throw Invalid(error: .invalidRequest("not an object"), id: Invalid.null) }
-        let id = root[member: "id"]
-        var echoed = Invalid.null
-        if let id {
-            guard [.string, .number, .null].contains(id.kind) else {
-                throw Invalid(error: .invalidRequest("id is no string, number or null"), id: Invalid.null)
+    init(_ root: JSONNode) throws(Invalid) {
+        guard root.kind == .object else { throw Invalid(error: .invalidRequest("not an object")) }
+        var id: JSONNode?
+        var version: JSONNode?
+        var method: JSONNode?
+        var isResponse = false
+        for (name, value) in root.members {
+            switch name {
+            case "id": id = value
+            case "jsonrpc": version = value
+            case "method": method = value
+            case "params": params = value
+            case "result", "error": isResponse = true
+            default: break
             }
-            // A response sent to a server is answered with id null, so that it can never be taken for an answer.
-            if root[member: "method"] != nil { echoed = [UInt8](id.bytes) }
         }
-        guard root[member: "jsonrpc"]?.string == "2.0" else {
-            throw Invalid(error: .invalidRequest("jsonrpc is not \"2.0\""), id: echoed)
+        guard id == nil || id?.kind == .string || id?.kind == .number || id?.kind == .null else {
+            throw Invalid(error: .invalidRequest("id is no string, number or null"))
         }
-        guard let method = root[member: "method"]?.string else {
-            throw Invalid(error: .invalidRequest("method is no string"), id: echoed)
+        // A response sent to a server is answered with id null, so that it can never be taken for an answer.
+        let echoed = method == nil && isResponse ? nil : id.map { [UInt8]($0.bytes) }
+        guard version?.string == "2.0" else {
+            throw Invalid(error: .invalidRequest("jsonrpc is not \"2.0\""), id: echoed ?? Self.null)
         }
-        let params = root[member: "params"]
+        guard let method = method?.string else {
+            throw Invalid(error: .invalidRequest("method is no string"), id: echoed ?? Self.null)
+        }
         guard params == nil || params?.kind == .object || params?.kind == .array else {
-            throw Invalid(error: .invalidRequest("params is neither object nor array"), id: echoed)
+            throw Invalid(error: .invalidRequest("params is neither object nor array"), id: echoed ?? Self.null)
         }
-        self.id = id == nil ? nil : echoed
+        self.id = echoed
         self.method = method
-        self.params = params
     }
 }

@@ -44,8 +44,8 @@ enum BenchContract: Contract {
 }
 
 /// Answers with what was asked.
-struct EchoHandler: Handler {
-    func handle(_ call: Echo, in context: CallContext) async throws -> Echo { call }
+struct EchoHandler: ImmediateHandler {
+    func answer(_ call: Echo, in context: CallContext) throws -> Echo { call }
 }
 
 /// A request line of ours as one value, for coders that know nothing of calls.

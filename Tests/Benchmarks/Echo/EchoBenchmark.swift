@@ -9,30 +9,33 @@ struct EchoBenchmark {
     ]
 
     func run() throws {
-        Output.heading("echo: a typed call over a Unix socket; ratio: requests/s of kvart to those of Go")
+        Output.heading("echo: a typed call over a Unix socket; ratio: requests/s of kvart to those of the peer")
         let ours = try EchoServer.kvart(in: folder)
+        let floor = try CPeer.build(from: peers, in: folder)
         let peer = try GoPeer.build(from: peers, in: folder)
         try ours.serving {
             switch peer {
             case .server(let go, let version):
-                try go.serving { try measure(ours, next: go) }
+                try go.serving { try measure(ours, next: go, Self.shapes, [.small, .large]) }
                 Output.line("Go: \(version)")
-            case .missing(let reason):
-                try measure(ours, next: nil)
-                Output.line("Go net/rpc/jsonrpc is missing: \(reason)")
+            case .missing(let reason): Output.line("Go net/rpc/jsonrpc is missing: \(reason)")
+            }
+            guard let floor else { return Output.line("there is no C compiler: no floor") }
+            try floor.serving {
+                try measure(ours, next: floor, [LoadShape(connections: 1, depth: 1)], [.small, .large])
             }
         }
     }
 
     /// Peer and ours by turns, so that a slow moment of the machine is a slow moment for both.
-    private func measure(_ ours: EchoServer, next peer: EchoServer?) throws {
+    private func measure(_ ours: EchoServer, next peer: EchoServer, _ shapes: [LoadShape], _ calls: [Echo]) throws {
         let table = Table(
             [.number("request", 8), .text("connections x depth", 19), .text("server", 18)] + Measurement.columns
                 + [.number("ratio", 6)])
-        for call in [Echo.small, .large] {
-            for shape in Self.shapes {
+        for call in calls {
+            for shape in shapes {
                 var reference: Double?
-                for server in [peer, ours].compactMap({ $0 }) {
+                for server in [peer, ours] {
                     let measurement = try server.measure(call, shape: shape, seconds: seconds)
                     let ratio = reference.map { Output.decimal(measurement.requestsPerSecond / $0, places: 2) }
                     reference = measurement.requestsPerSecond

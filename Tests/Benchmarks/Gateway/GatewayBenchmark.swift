@@ -1,28 +1,29 @@
-/// A signed-in store looks at one of its deliveries, through HTTP, the gateway, identity and the database.
+/// A signed-in store looks at a delivery, lists thirty and makes one, through HTTP, the gateway, identity and the
+/// database; next to PocketBase, where there is one.
 struct GatewayBenchmark {
     let folder: TemporaryFolder
     let seconds: Double
+    /// The program of PocketBase.
+    let pocketBase: String?
 
     func run() throws {
-        Output.heading("gateway: GET /v1/stores/me/deliveries/{delivery} of a whole town, signed in, keep-alive")
+        Output.heading("gateway: a whole town over HTTP, signed in, keep-alive; every create is on the disk (FULL)")
+        let start = Stopwatch.now()
         try Town.up(in: folder) { town in
+            let probe = town.request("GET", "/livez", token: nil)
+            _ = try Exchange.http(probe, with: town.address)
+            let coldStart = Double(Stopwatch.now() - start) / 1e9
+            let idle = HTTPServerUnderLoad.memory(of: town.process)
             let story = try Story(in: town)
-            let request = town.request("GET", try story.path, token: story.token)
-            let first = try Exchange.http(request, with: town.address)
-            let table = Table([.number("response", 8), .text("connections", 11)] + Measurement.columns)
-            for connections in [1, 64] {
-                let measurement = try LoadGenerator(
-                    address: town.address, shape: LoadShape(connections: connections, depth: 1), request: request,
-                    seconds: seconds
-                ).run(counting: ResponseCounter(bodyLength: first.body.count))
-                table.row(["\(first.body.count) B", "\(connections)"] + measurement.cells)
-            }
-            Output.heading("gateway: memory in use after that")
-            let memory = Table([.text("process", 18), .number("resident", 10)])
-            for process in town.process.tree {
-                let megabytes = Double(process.residentBytes) / 1_048_576
-                memory.row(process.name, "\(Output.decimal(megabytes, places: 1)) MiB")
-            }
+            for _ in 1..<30 { _ = try town.call(story.another, token: story.token) }
+            try HTTPServerUnderLoad(
+                name: "kvart", address: town.address, process: town.process, coldStart: coldStart, idleMemory: idle,
+                requests: try story.requests(in: town)
+            ).measure(seconds: seconds)
         }
+        guard let pocketBase else {
+            return Output.line("PocketBase: not measured; give --pocketbase PROGRAM")
+        }
+        try PocketBase.up(pocketBase, in: folder) { try $0.measure(seconds: seconds) }
     }
 }

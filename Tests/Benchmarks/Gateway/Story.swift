@@ -8,6 +8,8 @@ struct Story {
     /// Of the store that is signed in.
     var token: String
     var delivery: DeliveryID
+    /// Makes another delivery like it.
+    var another: CreateDelivery
 
     init(in town: Town) throws {
         let password = Password(text: "benchmark")
@@ -31,11 +33,21 @@ struct Story {
         let customer = Customer(
             firstName: try Line("Ana"), lastName: try Line("Kovač"), address: try Line("Vukovarska 5, Zagreb"),
             phone: try CroatianPhone("098 765 4321"))
-        let created = try town.call(
-            CreateDelivery(
-                customer: customer, description: try Paragraph("A cake, 2 kg. Keep it upright."), couriers: [courier]),
-            token: token)
-        delivery = created.delivery.delivery
+        another = CreateDelivery(
+            customer: customer, description: try Paragraph("A cake, 2 kg. Keep it upright."), couriers: [courier])
+        delivery = try town.call(another, token: token).delivery.delivery
+    }
+
+    /// What the store asks for: a delivery, a part of the list, and another one.
+    func requests(in town: Town) throws -> [(name: String, bytes: [UInt8])] {
+        guard let list = ListDeliveriesForStore.route?.path, let create = CreateDelivery.route?.path else {
+            throw BenchmarkFailure("the calls are not published")
+        }
+        return [
+            ("get", town.request("GET", try path, token: token)),
+            ("list 30", town.request("GET", "\(list)?limit=30", token: token)),
+            ("create", town.request("POST", create, token: token, body: try JSONWriter.encode(another))),
+        ]
     }
 
     /// The path under which the store looks at the delivery.

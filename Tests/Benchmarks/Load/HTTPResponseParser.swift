@@ -17,7 +17,9 @@ struct HTTPResponseParser {
         guard let status = status() else {
             throw BenchmarkFailure("no HTTP/1.1 response: \(String(decoding: received.prefix(80), as: UTF8.self))")
         }
-        guard let length = contentLength(in: received[..<head]) else {
+        guard let length = number("content-length:", in: received[..<head]) else {
+            if let response = try chunked(status, from: head) { return response }
+            if isChunked(received[..<head]) { return nil }
             throw BenchmarkFailure("a response of status \(status) without Content-Length")
         }
         guard received.count >= head + length else { return nil }
@@ -42,8 +44,32 @@ struct HTTPResponseParser {
         return Self.number(received[9..<12])
     }
 
-    private func contentLength(in head: ArraySlice<UInt8>) -> Int? {
-        let name = "content-length:".utf8
+    private func isChunked(_ head: ArraySlice<UInt8>) -> Bool {
+        String(decoding: head, as: UTF8.self).lowercased().contains("transfer-encoding: chunked")
+    }
+
+    /// A body in chunks without trailers (RFC 9112 section 7.1), once it is whole.
+    private mutating func chunked(_ status: Int, from head: Int) throws -> HTTPResponse? {
+        guard isChunked(received[..<head]) else { return nil }
+        var body: [UInt8] = []
+        var position = head
+        while let end = received[position...].firstIndex(of: UInt8(ascii: "\n")) {
+            let digits = String(decoding: received[position..<end].dropLast(), as: UTF8.self)
+            guard let size = Int(digits, radix: 16) else { throw BenchmarkFailure("no chunk size: \(digits)") }
+            let next = end + 1 + size + 2
+            guard received.count >= next else { return nil }
+            body += received[end + 1..<end + 1 + size]
+            position = next
+            if size == 0 {
+                received = Array(received[position...])
+                return HTTPResponse(status: status, body: body[...])
+            }
+        }
+        return nil
+    }
+
+    private func number(_ field: String, in head: ArraySlice<UInt8>) -> Int? {
+        let name = field.utf8
         for line in head.split(separator: UInt8(ascii: "\n")) where line.count > name.count {
             // Sets the bit of small letters; the hyphen and the colon have it already.
             guard zip(line, name).allSatisfy({ $0 | 0x20 == $1 }) else { continue }

@@ -24,7 +24,7 @@ struct Measurement {
         ]
     }
 
-    private static func microseconds(_ nanoseconds: UInt64) -> String {
+    static func microseconds(_ nanoseconds: UInt64) -> String {
         let microseconds = Double(nanoseconds) / 1_000
         return microseconds < 100 ? "\(Output.decimal(microseconds, places: 1)) us" : "\(Output.whole(microseconds)) us"
     }

@@ -28,6 +28,29 @@ struct ConnectionTests {
         }
     }
 
+    @Test("Answers without content say so by their status alone, and the connection goes on")
+    func contentless() async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                for method in ["GET", "HEAD"] {
+                    try await connection.send("\(method) /v1/echoes/a/parts/1", headers: ["If-None-Match: *"])
+                    let unchanged = try #require(try await connection.answer())
+                    #expect(unchanged.status == 304)
+                    #expect(unchanged.headers[.eTag] != nil)
+                    #expect(unchanged.headers[.contentLength] == nil)
+                    #expect(unchanged.headers[.transferEncoding] == nil)
+                }
+                try await connection.send("POST /rpc", #"{"jsonrpc":"2.0","method":"rpc.ping"}"#)
+                let silent = try #require(try await connection.answer())
+                #expect(silent.status == 204)
+                #expect(silent.headers[.contentLength] == nil)
+                #expect(silent.headers[.transferEncoding] == nil)
+                try await connection.send("GET /livez")
+                #expect(try await connection.answer()?.status == 200)
+            }
+        }
+    }
+
     @Test("Requests sent at once are answered in their order")
     func pipelining() async throws {
         try await TestServer.run(TestGateway()) { server in

@@ -105,17 +105,17 @@ struct DrainingTests {
     /// As systemd would make it.
     private func listeningSocket() throws -> (descriptor: CInt, port: Int) {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let port = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer -> Bool in
-                bind(descriptor, pointer, length) == 0 && listen(descriptor, 16) == 0
-                    && getsockname(descriptor, pointer, &length) == 0
-            }
+        let isListening = try SocketAddress(ipAddress: "127.0.0.1", port: 0).withSockAddr { address, length in
+            bind(descriptor, address, socklen_t(length)) == 0 && listen(descriptor, 16) == 0
         }
-        try #require(port)
-        return (descriptor, Int(UInt16(bigEndian: address.sin_port)))
+        try #require(isListening)
+        var bytes = [UInt8](repeating: 0, count: 16)
+        var length = socklen_t(bytes.count)
+        let isNamed = bytes.withUnsafeMutableBytes { bytes in
+            bytes.withMemoryRebound(to: sockaddr.self) { getsockname(descriptor, $0.baseAddress, &length) == 0 }
+        }
+        try #require(isNamed)
+        // Where Linux's sockaddr_in has the port.
+        return (descriptor, Int(bytes[2]) << 8 | Int(bytes[3]))
     }
 }

@@ -4,6 +4,7 @@ import HTTPTypes
 import RPC
 import ServiceLifecycle
 import Testing
+import Vocabulary
 
 @Suite("Before services on real sockets", .timeLimit(.minutes(1)))
 struct ServiceSocketTests {
@@ -59,6 +60,38 @@ struct ServiceSocketTests {
                 await client.close()
             }
             #expect(echo.counted == 0)
+        }
+    }
+
+    @Test("No body of /rpc is more than the calls that it says, and none of them has a forged caller")
+    func smuggledInCalls() async throws {
+        try await withFolder { folder in
+            let echo = EchoService()
+            try await serving(echo, in: folder) {
+                let client = SocketClient(path: "\(folder)/echo.sock", logger: .quiet)
+                let gateway = try TestGateway(service: client)
+                for body in HostileBodies.all {
+                    let answer = try await gateway.rpc(body)
+                    #expect(!answer.bytes.contains(UInt8(ascii: "\n")))
+                    let root = try answer.json
+                    for response in root.kind == .array ? root.elements : [root] {
+                        #expect(response.memberNames.count == 3)
+                        guard let meta = response[member: "result"]?[member: "meta"] else { continue }
+                        #expect(meta[member: "caller"]?.isNull ?? true)
+                    }
+                    // The next answer is the next call's, so that no second frame was answered in between.
+                    let next = try await gateway.rpc(
+                        #"{"jsonrpc":"2.0","method":"echo.say","params":{"id":"next"},"id":9}"#)
+                    #expect(next.member("result", "call", "id") == "next")
+                }
+                #expect(echo.countedCouriers == 0)
+                // What they would have had to do, done by one who may: it can be done.
+                let forged = try Frame.params(
+                    meta: CallMeta(caller: StandInIdentity.caller(.courier)), call: Array("{}".utf8))
+                _ = try await client.send("echo.forCouriers", params: forged, timeout: .seconds(5))
+                #expect(echo.countedCouriers == 1)
+                await client.close()
+            }
         }
     }
 

@@ -5,7 +5,8 @@ import Vocabulary
 enum EchoContract: Contract {
     static let name = "echo"
     static let calls: [any Call.Type] = [
-        Break.self, Count.self, ForCouriers.self, Hold.self, Latest.self, Refuse.self, Say.self, Show.self,
+        Break.self, Count.self, Edit.self, ForCouriers.self, Hold.self, Latest.self, Order.self, Refuse.self,
+        Rename.self, Say.self, Show.self,
     ]
 }
 
@@ -71,6 +72,44 @@ struct Count: Call {
     struct Reply: Codable, Hashable, Sendable {
         var count: Int
     }
+}
+
+/// Takes a key, and a version when there is one.
+struct Edit: Call {
+    static let name = "echo.edit"
+    static let access = Access.anyone
+    static let route: Route? = .json(.patch, "/v1/edits/{id}")
+    static let takesKey = true
+    static let versionRule = VersionRule.optional
+
+    var id: String
+    var text: String?
+
+    typealias Reply = Heard<Edit>
+}
+
+/// Takes a key.
+struct Order: Call {
+    static let name = "echo.order"
+    static let access = Access.anyone
+    static let route: Route? = .json(.post, "/v1/orders")
+    static let takesKey = true
+
+    var note: String?
+
+    typealias Reply = Heard<Order>
+}
+
+/// Must have a version.
+struct Rename: Call {
+    static let name = "echo.rename"
+    static let access = Access.anyone
+    static let route: Route? = .json(.put, "/v1/echoes/{id}/name")
+    static let versionRule = VersionRule.required
+
+    var id: String
+
+    typealias Reply = Heard<Rename>
 }
 
 struct ForCouriers: Call {

@@ -10,9 +10,12 @@ final class EchoService: Sendable {
     static let peer = Peer(uid: 4_711)
 
     private let count = Mutex(0)
+    private let couriers = Mutex(0)
     let gate = Gate()
 
     var counted: Int { count.withLock { $0 } }
+    /// How many couriers have called, true ones or forged.
+    var countedCouriers: Int { couriers.withLock { $0 } }
 
     func dispatcher(as peer: Peer = peer, health: Health = Health(service: "echo")) throws -> Dispatcher {
         try Dispatcher(
@@ -26,15 +29,21 @@ final class EchoService: Sendable {
                             return $0
                         })
                 },
-                On<ForCouriers> { Heard(call: $0, meta: $1.meta) },
+                On<Edit> { Heard(call: $0, meta: $1.meta) },
+                On<ForCouriers> { call, context in
+                    self.couriers.withLock { $0 += 1 }
+                    return Heard(call: call, meta: context.meta)
+                },
                 On<Hold> { _, _ in
                     await self.gate.pass()
                     return Hold.Reply(isDone: true)
                 },
                 On<Latest> { Heard(call: $0, meta: $1.meta) },
+                On<Order> { Heard(call: $0, meta: $1.meta) },
                 On<Refuse> { call, _ in
                     throw Refuse.Refused.allCases.first { $0.reason == call.kind } ?? .notFound
                 },
+                On<Rename> { Heard(call: $0, meta: $1.meta) },
                 On<Say> { Heard(call: $0, meta: $1.meta) },
                 On<Show> { Heard(call: $0, meta: $1.meta) },
             ], policy: PeerPolicy(everyService: peer.uid), health: { health }, newReference: { "inside42" },

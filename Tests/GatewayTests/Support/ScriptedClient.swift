@@ -7,6 +7,19 @@ final class ScriptedClient: Client {
         var method: String
         var params: [UInt8]
         var timeout: Duration
+        var mayRepeat: Bool
+
+        /// A member of the `meta` that was sent, as JSON.
+        func meta(_ name: String) -> String? {
+            let member = try? JSONDocument(parsing: params).root[member: "meta"]?[member: name]
+            return member.map { String(decoding: $0.bytes, as: UTF8.self) }
+        }
+
+        /// The call that was sent, as JSON.
+        var call: String? {
+            let call = try? JSONDocument(parsing: params).root[member: "call"]
+            return call.map { String(decoding: $0.bytes, as: UTF8.self) }
+        }
     }
 
     private let answer: @Sendable (String) async throws -> JSONNode
@@ -28,7 +41,7 @@ final class ScriptedClient: Client {
     func send(
         _ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool
     ) async throws -> JSONNode {
-        kept.withLock { $0.append(Sent(method: method, params: params, timeout: timeout)) }
+        kept.withLock { $0.append(Sent(method: method, params: params, timeout: timeout, mayRepeat: mayRepeat)) }
         return try await answer(method)
     }
 }

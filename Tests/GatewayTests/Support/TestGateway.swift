@@ -2,6 +2,7 @@ import GatewayService
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
+import MetricsTestKit
 import NIOCore
 import RPC
 import ServiceKit
@@ -9,22 +10,26 @@ import ServiceKit
 /// The gateway before services in the same process, asked through its responder: everything but the socket.
 struct TestGateway {
     let echo = EchoService()
-    let responder: RouterResponder<GatewayContext>
+    let responder: MeteredResponder
+    let metrics: GatewayMetrics
 
     /// - Parameters:
     ///   - service: what answers the echo contract, in place of the real handlers.
     ///   - identity: what answers identity's.
+    ///   - counting: what its metrics are made by.
     init(
         service: (any Client)? = nil, identity: (any Client)? = nil,
-        configuration: GatewayConfiguration = GatewayConfiguration(),
+        configuration: GatewayConfiguration = GatewayConfiguration(), counting: TestMetrics? = nil,
         contracts: [PublishedContract] = [
             PublishedContract(EchoContract.self, by: "echo"), PublishedContract(StandInIdentity.self, by: "identity"),
         ]
     ) throws {
         let echo = try service ?? InProcessClient(echo.dispatcher(), as: EchoService.peer)
         let identity = try identity ?? InProcessClient(StandInIdentity.dispatcher(), as: EchoService.peer)
+        metrics = counting.map { GatewayMetrics(factory: $0) } ?? GatewayMetrics()
         responder = try GatewayService(
-            publishing: contracts, configuration: configuration, newReference: { "gateway7" }, logger: .quiet,
+            publishing: contracts, configuration: configuration, metrics: metrics, newReference: { "gateway7" },
+            random: { Array(repeating: 0xAB, count: $0) }, logger: .quiet,
             client: { $0 == "identity" ? identity : echo }
         ).responder
     }
@@ -51,5 +56,12 @@ struct TestGateway {
         let collector = Collector()
         try await response.body.write(collector)
         return Answered(status: response.status.code, headers: response.headers, bytes: collector.bytes())
+    }
+}
+
+extension TestGateway {
+    /// Sends a body to `/rpc`.
+    func rpc(_ body: String, token: String? = nil, headers: HTTPFields = [:]) async throws -> Answered {
+        try await ask(.post, "/rpc", body, token: token, headers: headers)
     }
 }

@@ -16,7 +16,8 @@ struct TestServer {
         at address: ListenAddress = .host("127.0.0.1", port: 0), _ body: (TestServer) async throws -> T
     ) async throws -> T {
         let server = try await HTTPServer.bind(
-            address, configuration: configuration, responder: gateway.responder, logger: .quiet)
+            address, configuration: configuration, metrics: gateway.metrics, responder: gateway.responder,
+            logger: .quiet)
         let port = try #require(server.port)
         return try await running(server) { group in try await body(TestServer(port: port, group: group)) }
     }

@@ -1,4 +1,5 @@
 import RPC
+import TestKit
 import Testing
 import Vocabulary
 

@@ -1,3 +1,4 @@
+import TestKit
 import Glibc
 
 extension RawSocket {

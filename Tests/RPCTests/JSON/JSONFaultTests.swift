@@ -152,23 +152,6 @@ struct JSONFaultTests {
                 == ["1: empty", "2.to: tooShort", "3: invalid", "4.from: type", "5.to: required"])
     }
 
-    @Test("A type that refuses even examples hides no other fault before it and adds none")
-    func stubborn() {
-        struct Stubborn: Codable {
-            var code: String
-            init(from decoder: any Decoder) throws {
-                code = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .code)
-                if code != "sesame" { throw CancellationError() }
-            }
-        }
-        struct Outer: Codable { var name: String, door: Stubborn, last: String }
-        #expect(
-            faults(in: #"{"name":1,"door":{"code":"x"},"last":"a"}"#, as: Outer.self) == [
-                "name: type", "door: invalid",
-            ])
-        #expect(faults(in: #"{"name":"a","door":{"code":5},"last":"a"}"#, as: Outer.self) == ["door.code: type"])
-    }
-
     @Test("No example ever leaves in place of a faulty value")
     func noExample() {
         #expect(throws: Faults.self) { try readJSON(#"{"name":"A"}"#, as: Customer.self) }

@@ -30,6 +30,25 @@ struct JSONGrammarTests {
         }
     }
 
+    @Test("A noncharacter is refused, raw or escaped, in values and in names", arguments: meaningless)
+    func refuses(noncharacter: UInt32) throws {
+        let raw = Array(String(try #require(Unicode.Scalar(noncharacter))).utf8)
+        let escaped = Array(String(noncharacter.escaped).utf8)
+        for text in [raw, escaped] {
+            let error = JSONSyntaxError(reason: "noncharacter", offset: 2)
+            #expect(throws: error) { try JSONDocument(parsing: Array("\"a".utf8) + text + Array("\"".utf8)) }
+            #expect(throws: error) { try JSONDocument(parsing: Array("{\"".utf8) + text + Array("\":1}".utf8)) }
+        }
+    }
+
+    @Test("What stands next to the noncharacters is accepted", arguments: [0xFDCF, 0xFDF0, 0xFFFD, 0x10000, 0x1FFFD])
+    func accepts(neighbour: UInt32) throws {
+        let scalar = String(try #require(Unicode.Scalar(neighbour)))
+        for text in [scalar, neighbour.escaped] {
+            #expect(try JSONDocument(parsing: Array("\"\(text)\"".utf8)).root.string == scalar)
+        }
+    }
+
     @Test("An ill-formed sequence at the very end is refused", arguments: illFormed)
     func refusesAtEnd(sequence: [UInt8]) {
         #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: [0x22] + sequence) }
@@ -70,7 +89,8 @@ struct JSONGrammarTests {
         "123456789012345678901234567890", "[0]", "[-0,1e5]", "1.0e007",
         // Strings and escapes.
         #""\"""#, #""\\""#, #""\/""#, #""/""#, #""\b\f\n\r\t""#, #""\u0000""#, #""\u0041""#, #""\u00e9\u00E9""#,
-        #""\ud83d\ude00""#, #""\uD83D\uDE00""#, #""\uDBFF\uDFFF""#, #""\ud800\udc00""#, #""\uFFFF""#, #""\ufdd0""#,
+        #""\ud83d\ude00""#, #""\uD83D\uDE00""#, #""\uDBFF\uDFFD""#, #""\ud800\udc00""#, #""\uFFFD""#,
+        #""\ufdcf\ufdf0""#,
         #""\\u0041""#, #""\\ud800""#, #""a\u0020b""#, "\"\u{7F}\"", "\"\u{2028}\u{2029}\"", "\"é\"", "\"\u{FEFF}\"",
         "\"😀\"", "\"[{,:}]\"", #""\"\\\"""#, "\"//\"", "\"/* */\"",
         // Structure.
@@ -152,9 +172,14 @@ struct JSONGrammarTests {
     static let wellFormed: [[UInt8]] = [
         [0x7F], [0xC2, 0x80], [0xDF, 0xBF], [0xE0, 0xA0, 0x80], [0xEC, 0xBF, 0xBF], [0xED, 0x9F, 0xBF],
         [0xEE, 0x80, 0x80],
-        [0xEF, 0xBF, 0xBF], [0xEF, 0xB7, 0x90], [0xF0, 0x90, 0x80, 0x80], [0xF3, 0xBF, 0xBF, 0xBF],
-        [0xF4, 0x8F, 0xBF, 0xBF],
+        [0xEF, 0xBF, 0xBD], [0xEF, 0xB7, 0x8F], [0xEF, 0xB7, 0xB0], [0xF0, 0x90, 0x80, 0x80], [0xF3, 0xBF, 0xBF, 0xBD],
+        [0xF4, 0x8F, 0xBF, 0xBD],
     ]
+
+    /// Noncharacters: U+FDD0, U+FDEF, and the last two of each plane.
+    static let meaningless: [UInt32] =
+        [0xFDD0, 0xFDD1, 0xFDEE, 0xFDEF]
+        + (0...0x10 as ClosedRange<UInt32>).flatMap { [$0 << 16 | 0xFFFE, $0 << 16 | 0xFFFF] }
 
     static let illFormed: [[UInt8]] = [
         // Continuations alone, and bytes that never occur.
@@ -169,4 +194,13 @@ struct JSONGrammarTests {
         [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xC3, 0x61], [0xE2, 0x61, 0x82], [0xE2, 0x82, 0x61],
         [0xF0, 0x9F, 0x61, 0x80], [0xF0, 0x9F, 0x98, 0x61], [0xE9], [0x61, 0x80],
     ]
+}
+
+extension UInt32 {
+    /// The code point as JSON escapes it.
+    fileprivate var escaped: String {
+        let units = self < 0x10000 ? [self] : [0xD7C0 + (self >> 10), 0xDC00 + (self & 0x3FF)]
+        // A one before four digits, to have the leading zeros.
+        return units.map { "\\u" + String(0x10000 + $0, radix: 16).dropFirst() }.joined()
+    }
 }

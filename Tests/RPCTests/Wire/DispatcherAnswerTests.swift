@@ -30,7 +30,7 @@ struct DispatcherAnswerTests {
         #expect(
             await service.answer("[]")
                 == #"{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"Invalid Request","#
-                + #""data":{"type":"rpc.invalidRequest","kind":null,"errors":null,"detail":"not an object","#
+                + #""data":{"type":"rpc.invalidRequest","kind":null,"errors":null,"detail":"an empty batch","#
                 + #""reference":null,"limit":null}}}"# + "\n")
     }
 

@@ -35,7 +35,6 @@ struct FrameTests {
                 == #"{"meta":{"caller":{"account":"017f22e2-79b0-7cc3-98c4-dc0c0c07398f","kind":"staff","#
                 + #""permissions":["admin"],"session":"017f22e2-79b0-7cc3-98c4-dc0c0c073990"},"#
                 + #""client":{"address":"192.0.2.1","agent":null},"language":"hr","deadlineMs":900,"#
-                + #""idempotencyKey":null,"expectedVersion":null,"#
                 + #""traceparent":"00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"},"call":{"a":1}}"#)
     }
 

@@ -4,10 +4,21 @@ import Testing
 
 @Suite("What is a request")
 struct RequestFrameTests {
+    /// Reads a line as the dispatcher does.
+    private func reading(_ line: [UInt8]) throws(RequestFrame.Invalid) -> RequestFrame {
+        let root: JSONNode
+        do {
+            root = try JSONDocument(parsing: line).root
+        } catch {
+            throw RequestFrame.Invalid(error: RequestFrame.unreadable(error))
+        }
+        return try RequestFrame(root)
+    }
+
     /// How a line is refused: code, and the id of the answer.
     private func refusal(_ line: String) -> String? {
         do {
-            _ = try RequestFrame.reading(Array(line.utf8))
+            _ = try reading(Array(line.utf8))
             return nil
         } catch {
             return "\(error.error.code) \(String(decoding: error.id, as: UTF8.self))"
@@ -18,13 +29,12 @@ struct RequestFrameTests {
         "JSON that is no request is refused with the id, where it can be known whose",
         arguments: [
             ("1", "null"), (#""ping""#, "null"), ("null", "null"), ("true", "null"), ("[]", "null"), ("{}", "null"),
-            // A batch, until there are batches.
-            (#"[{"jsonrpc":"2.0","method":"rpc.ping","id":1}]"#, "null"),
-            (#"{"jsonrpc":"2.0"}"#, "null"), (#"{"jsonrpc":"2.0","id":1}"#, "null"),
+            (#"{"jsonrpc":"2.0"}"#, "null"), (#"{"jsonrpc":"2.0","id":1}"#, "1"),
             (#"{"jsonrpc":"1.0","method":"a","id":1}"#, "1"), (#"{"jsonrpc":2.0,"method":"a","id":1}"#, "1"),
             (#"{"jsonrpc":"2","method":"a","id":1}"#, "1"), (#"{"jsonrpc":null,"method":"a","id":1}"#, "1"),
             (#"{"method":"a","id":1}"#, "1"), (#"{"JSONRPC":"2.0","method":"a","id":1}"#, "1"),
-            (#"{"jsonrpc":"2.0","Method":"a","id":1}"#, "null"),
+            (#"{"jsonrpc":"2.0","Method":"a","id":1}"#, "1"), (#"{"jsonrpc":"2.0","result":1,"id":1}"#, "null"),
+            (#"{"jsonrpc":"2.0","error":{},"id":1}"#, "null"),
             (#"{"jsonrpc":"2.0","method":1,"id":1}"#, "1"), (#"{"jsonrpc":"2.0","method":null,"id":"x"}"#, #""x""#),
             (#"{"jsonrpc":"2.0","method":["a"],"id":1}"#, "1"),
             (#"{"jsonrpc":"2.0","method":"a","id":1,"params":null}"#, "1"),
@@ -74,9 +84,9 @@ struct RequestFrameTests {
     @Test("Bytes that are no UTF-8 are a parse error", arguments: [[0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80]])
     func noUTF8(bytes: [UInt8]) {
         let line = Array(#"{"jsonrpc":"2.0","id":1,"method":""#.utf8) + bytes + Array(#""}"#.utf8)
-        let invalid = #expect(throws: RequestFrame.Invalid.self) { try RequestFrame.reading(line) }
+        let invalid = #expect(throws: RequestFrame.Invalid.self) { try reading(line) }
         #expect(invalid?.error.code == -32700)
-        #expect(invalid?.id == RequestFrame.Invalid.null)
+        #expect(invalid?.id == RequestFrame.null)
     }
 
     @Test(
@@ -89,15 +99,15 @@ struct RequestFrameTests {
             #"{"jsonrpc":"\u0032.0","method":"\u0061","id":1}"#,
         ])
     func valid(line: String) throws {
-        let frame = try RequestFrame.reading(Array(line.utf8))
+        let frame = try reading(Array(line.utf8))
         #expect(frame.method == "a")
         #expect(frame.id == Array("1".utf8))
     }
 
     @Test("Without id it is a notification; with id null it is a request")
     func notification() throws {
-        #expect(try RequestFrame.reading(Array(#"{"jsonrpc":"2.0","method":"a"}"#.utf8)).id == nil)
+        #expect(try reading(Array(#"{"jsonrpc":"2.0","method":"a"}"#.utf8)).id == nil)
         #expect(
-            try RequestFrame.reading(Array(#"{"jsonrpc":"2.0","method":"a","id":null}"#.utf8)).id == Array("null".utf8))
+            try reading(Array(#"{"jsonrpc":"2.0","method":"a","id":null}"#.utf8)).id == Array("null".utf8))
     }
 }

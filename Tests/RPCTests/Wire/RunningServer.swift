@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import RPC
+import TestKit
 import Testing
 
 /// The test service on a socket in a folder of its own.
@@ -17,15 +18,17 @@ final class RunningServer: Sendable {
         task = Task { try await server.run() }
     }
 
-    static func start(_ socket: ListeningSocket, at path: String) async throws -> RunningServer {
-        let service = try TestService(policy: PeerPolicy(everyService: getuid()))
+    static func start(
+        _ socket: ListeningSocket, at path: String, limits: WireLimits = WireLimits(farewell: 200)
+    ) async throws -> RunningServer {
+        let service = try TestService(policy: PeerPolicy(everyService: getuid()), limits: limits)
         let server = try await RPCServer.bind(
             socket, dispatcher: service.dispatcher, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         return RunningServer(service: service, path: path, server: server)
     }
 
-    static func start(at path: String) async throws -> RunningServer {
-        try await start(.path(path, mode: 0o600), at: path)
+    static func start(at path: String, limits: WireLimits = WireLimits(farewell: 200)) async throws -> RunningServer {
+        try await start(.path(path, mode: 0o600), at: path, limits: limits)
     }
 
     /// Asks it to stop, without waiting.
@@ -50,9 +53,11 @@ extension SocketClient {
 }
 
 /// Runs a test against a server, and stops it afterwards.
-func withServer<T: Sendable>(_ body: (RunningServer) async throws -> T) async throws -> T {
+func withServer<T: Sendable>(
+    limits: WireLimits = WireLimits(farewell: 200), _ body: (RunningServer) async throws -> T
+) async throws -> T {
     try await withSocketPath { path in
-        let server = try await RunningServer.start(at: path)
+        let server = try await RunningServer.start(at: path, limits: limits)
         defer { server.beginStopping() }
         let result = try await body(server)
         server.service.state.door.open()

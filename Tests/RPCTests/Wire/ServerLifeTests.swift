@@ -1,5 +1,6 @@
 import Foundation
 import RPC
+import TestKit
 import Testing
 import Vocabulary
 
@@ -56,7 +57,7 @@ struct ServerLifeTests {
         }
     }
 
-    @Test("An idle connection does not hold up the shutdown")
+    @Test("An idle connection does not hold up the shutdown for longer than the farewell")
     func idle() async throws {
         try await withSocketPath { path in
             let server = try await RunningServer.start(at: path)

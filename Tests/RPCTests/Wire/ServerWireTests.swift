@@ -1,5 +1,6 @@
 import Foundation
 import RPC
+import TestKit
 import Testing
 
 @Suite("The wire, byte for byte over a real socket", .timeLimit(.minutes(1)))
@@ -96,7 +97,7 @@ struct ServerWireTests {
             let limit = LineDecoder.standardLimit
             try await socket.send(String(repeating: "x", count: limit + 1) + "\n" + ping(2) + "\n")
             let answer = try Answer(await socket.line())
-            #expect(answer.summary == "-32600 rpc.invalidRequest")
+            #expect(answer.summary == "-32600 rpc.lineTooLong")
             #expect(answer.id == "null")
             #expect(answer.error?.data.limit == limit)
             #expect(try await socket.line() == pong(2))
@@ -164,17 +165,6 @@ struct ServerWireTests {
             #expect(Set(try await socket.lines(2)) == [echoed(2, "fast"), pong(3)])
             server.service.state.door.open()
             #expect(try await socket.line() == #"{"jsonrpc":"2.0","id":1,"result":{"meta":{},"reply":{}}}"#)
-        }
-    }
-
-    @Test("A batch is refused as a whole, until there are batches")
-    func batch() async throws {
-        try await withServer { server in
-            let socket = try server.connect()
-            try await socket.send("[\(ping(1)),\(call(2, "test.echo", #"{"text":"a"}"#))]\n" + ping(3) + "\n")
-            #expect(try Answer(await socket.line()).summary == "-32600 rpc.invalidRequest")
-            #expect(try await socket.line() == pong(3))
-            #expect(server.service.state.echoed.all == [])
         }
     }
 

@@ -5,8 +5,24 @@ import Vocabulary
 enum TestContract: Contract {
     static let name = "test"
     static let calls: [any Call.Type] = [
-        Echo.self, Fail.self, ForServices.self, ForStores.self, Large.self, Wait.self, WhoAmI.self,
+        Count.self, Echo.self, Edit.self, Fail.self, ForServices.self, ForStores.self, Large.self, Wait.self,
+        WhoAmI.self,
     ]
+}
+
+/// Counts how often it was called, at once.
+struct Count: Call {
+    static let name = "test.count"
+    static let access = Access.anyone
+    struct Reply: Codable, Hashable { var calls: Int }
+}
+
+/// Changes a thing of which there are versions.
+struct Edit: Call {
+    static let name = "test.edit"
+    static let access = Access.anyone
+    static let versionRule = VersionRule.required
+    struct Reply: Codable, Hashable, VersionedReply { var version: Int64 }
 }
 
 /// Says what it was told, and remembers it.

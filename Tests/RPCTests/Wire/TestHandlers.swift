@@ -6,11 +6,12 @@ import Vocabulary
 struct TestState: Sendable {
     let echoed = Recorder()
     let door = Door()
+    let counted = Recorder()
 
     var handlers: [any Handler] {
         [
-            EchoHandler(echoed: echoed), FailHandler(), ForServicesHandler(), ForStoresHandler(), LargeHandler(),
-            WaitHandler(door: door), WhoAmIHandler(),
+            CountHandler(counted: counted), EchoHandler(echoed: echoed), EditHandler(), FailHandler(),
+            ForServicesHandler(), ForStoresHandler(), LargeHandler(), WaitHandler(door: door), WhoAmIHandler(),
         ]
     }
 }
@@ -22,6 +23,22 @@ final class Recorder: Sendable {
     var all: [String] { kept.withLock { $0 } }
 
     func append(_ text: String) { kept.withLock { $0.append(text) } }
+}
+
+struct CountHandler: ImmediateHandler {
+    let counted: Recorder
+
+    func answer(_ call: Count, in context: CallContext) throws -> Count.Reply {
+        counted.append("call")
+        return Count.Reply(calls: counted.all.count)
+    }
+}
+
+struct EditHandler: AnnotatingHandler {
+    func answer(_ call: Edit, in context: CallContext) async throws -> RPC.Answer<Edit.Reply> {
+        guard context.meta.expectedVersion == 7 else { throw CallError.stale }
+        return RPC.Answer(Edit.Reply(version: 8), meta: ReplyMeta(replayed: true))
+    }
 }
 
 struct EchoHandler: Handler {

@@ -15,11 +15,11 @@ struct TestService: Sendable {
     let log = Recorder()
     let dispatcher: Dispatcher
 
-    init(policy: PeerPolicy = policy) throws {
+    init(policy: PeerPolicy = policy, limits: WireLimits = WireLimits()) throws {
         let references = Atomic(0)
         let log = log
         dispatcher = try Dispatcher(
-            contracts: [TestContract.self], handlers: state.handlers, policy: policy,
+            contracts: [TestContract.self], handlers: state.handlers, policy: policy, limits: limits,
             health: { Health(service: "test") },
             newReference: { "ref-\(references.wrappingAdd(1, ordering: .relaxed).newValue)" },
             logger: Logger(label: "test") { _ in RecordingLog(log: log) })
@@ -31,12 +31,7 @@ struct TestService: Sendable {
     }
 
     func answer(_ line: [UInt8], from peer: Peer = gateway) async -> String? {
-        let frame: [UInt8]? =
-            switch dispatcher.receive(line, from: peer) {
-            case .nothing: nil
-            case .answer(let frame): frame
-            case .work(let work): await work()
-            }
+        let frame = await dispatcher.receive(line, from: peer).answer()
         return frame.map { String(decoding: $0, as: UTF8.self) }
     }
 

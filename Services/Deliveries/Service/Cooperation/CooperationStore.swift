@@ -6,6 +6,7 @@ import Vocabulary
 /// Who works with whom, and who has been invited to.
 struct CooperationStore: Sendable {
     let database: ServiceDatabase
+    let feed: EventFeed
 
     // MARK: Invitations
 
@@ -90,8 +91,8 @@ struct CooperationStore: Sendable {
     /// longer offered to the courier (R01.25, R01.59).
     /// - Returns: how many deliveries went back.
     /// - Throws: ``EndCooperation/Refused/notLinked``
-    func end(_ store: StoreID, _ courier: CourierID) async throws -> Int {
-        try await database.write { db in
+    func end(_ store: StoreID, _ courier: CourierID, trace: String?) async throws -> Int {
+        try await database.write { [feed] db in
             try db.cachedStatement(sql: "DELETE FROM cooperation WHERE store = ? AND courier = ?")
                 .execute(arguments: [store, courier])
             guard db.changesCount == 1 else { throw EndCooperation.Refused.notLinked }
@@ -99,6 +100,9 @@ struct CooperationStore: Sendable {
             for var delivery in held {
                 delivery.release()
                 try DeliveryStore.save(db, delivery)
+                let event = DeliveryReleased(
+                    delivery: delivery.id, store: store, courier: courier, version: delivery.version)
+                try feed.append(event, in: db, traceparent: trace)
             }
             try db.cachedStatement(
                 sql: """

@@ -6,6 +6,8 @@ struct EndCooperationHandler: Handler {
     let cooperations: CooperationStore
 
     func handle(_ call: EndCooperation, in context: CallContext) async throws -> EndCooperation.Reply {
-        EndCooperation.Reply(released: try await cooperations.end(StoreID(context.account), call.courier))
+        let store = StoreID(try context.account)
+        return EndCooperation.Reply(
+            released: try await cooperations.end(store, call.courier, trace: context.meta.traceparent))
     }
 }

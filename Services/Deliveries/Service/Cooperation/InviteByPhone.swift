@@ -10,7 +10,7 @@ struct InviteByPhoneHandler: Handler {
 
     func handle(_ call: InviteByPhone, in context: CallContext) async throws -> Invitation {
         let store = StoreID(try context.account)
-        let kept = try await identity.call(KeepContact(phone: call.phone))
+        let kept = try await identity.call(KeepContact(phone: call.phone), meta: context.onward)
         if let courier = kept.courier.map({ CourierID($0) }) {
             let made = try await invitations.invite(.courier(courier), phone: call.phone, by: store)
             switch made.standing {

@@ -11,9 +11,8 @@ struct InviteCourierHandler: Handler {
     func handle(_ call: InviteCourier, in context: CallContext) async throws -> Invitation {
         let store = StoreID(try context.account)
         try check(await cooperations.standing(of: call.courier, with: store))
-        guard let phone = try await identity.call(ContactsOf(account: AccountID(call.courier))).phone else {
-            throw InviteCourier.Refused.unknownCourier
-        }
+        let contacts = try await identity.call(ContactsOf(account: AccountID(call.courier)), meta: context.onward)
+        guard let phone = contacts.phone else { throw InviteCourier.Refused.unknownCourier }
         let made = try await invitations.invite(.courier(call.courier), phone: phone, by: store)
         try check(made.standing)
         return made.invitation

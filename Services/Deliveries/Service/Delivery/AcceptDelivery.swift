@@ -6,6 +6,8 @@ struct AcceptDeliveryHandler: Handler {
     let deliveries: DeliveryStore
 
     func handle(_ call: AcceptDelivery, in context: CallContext) async throws -> AcceptDelivery.Reply {
-        AcceptDelivery.Reply(delivery: try await deliveries.accept(call.delivery, by: CourierID(context.account)))
+        let courier = CourierID(try context.account)
+        return AcceptDelivery.Reply(
+            delivery: try await deliveries.accept(call.delivery, by: courier, trace: context.meta.traceparent))
     }
 }

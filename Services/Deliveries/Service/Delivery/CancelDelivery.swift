@@ -6,6 +6,8 @@ struct CancelDeliveryHandler: Handler {
     let deliveries: DeliveryStore
 
     func handle(_ call: CancelDelivery, in context: CallContext) async throws -> CancelDelivery.Reply {
-        CancelDelivery.Reply(delivery: try await deliveries.cancel(call.delivery, by: StoreID(context.account)))
+        let store = StoreID(try context.account)
+        return CancelDelivery.Reply(
+            delivery: try await deliveries.cancel(call.delivery, by: store, trace: context.meta.traceparent))
     }
 }

@@ -3,14 +3,14 @@ import RPC
 import Vocabulary
 import ServiceKit
 
-struct CreateDeliveryHandler: Handler {
+struct CreateDeliveryHandler: AnnotatingHandler {
     let deliveries: DeliveryStore
     let effects: Effects
 
-    func handle(_ call: CreateDelivery, in context: CallContext) async throws -> CreateDelivery.Reply {
+    func answer(_ call: CreateDelivery, in context: CallContext) async throws -> Answer<CreateDelivery.Reply> {
         let delivery = Delivery(
             id: effects.newID(), store: StoreID(try context.account), customer: call.customer,
             description: call.description, createdAt: effects.now())
-        return CreateDelivery.Reply(delivery: try await deliveries.create(delivery, for: call.couriers))
+        return try await deliveries.create(delivery, call, in: context)
     }
 }

@@ -6,6 +6,8 @@ struct DeliverDeliveryHandler: Handler {
     let deliveries: DeliveryStore
 
     func handle(_ call: DeliverDelivery, in context: CallContext) async throws -> DeliverDelivery.Reply {
-        DeliverDelivery.Reply(delivery: try await deliveries.deliver(call.delivery, by: CourierID(context.account)))
+        let courier = CourierID(try context.account)
+        return DeliverDelivery.Reply(
+            delivery: try await deliveries.deliver(call.delivery, by: courier, trace: context.meta.traceparent))
     }
 }

@@ -1,17 +1,24 @@
 import DeliveriesContract
 import GRDB
+import RPC
 import SQLiteKit
 import Vocabulary
 
-/// Deliveries, whom they are offered to, and who gave them up. Each method is one transaction.
+/// Deliveries, whom they are offered to, and who gave them up. Each method is one transaction, which also tells the
+/// feed what has happened.
 struct DeliveryStore: Sendable {
     let database: ServiceDatabase
+    let feed: EventFeed
+    /// How long the reply to a call with a key is kept.
+    var keyLifetime = ServiceDatabase.keyLifetime
 
-    /// Keeps a new delivery with its candidates.
+    /// Keeps a new delivery with its candidates, once for the call's key.
     /// - Throws: ``CreateDelivery/Refused/courierNotLinked``
-    func create(_ delivery: Delivery, for couriers: [CourierID]) async throws -> DeliveryForStore {
-        try await database.write { db in
-            for courier in couriers where try !CooperationStore.isLinked(db, delivery.store, courier) {
+    func create(
+        _ delivery: Delivery, _ call: CreateDelivery, in context: CallContext
+    ) async throws -> Answer<CreateDelivery.Reply> {
+        try await database.write(once: call, context, now: delivery.createdAt, keptFor: keyLifetime) { [feed] db in
+            for courier in call.couriers where try !CooperationStore.isLinked(db, delivery.store, courier) {
                 throw CreateDelivery.Refused.courierNotLinked
             }
             try db.cachedStatement(
@@ -26,8 +33,11 @@ struct DeliveryStore: Sendable {
                 delivery.createdAt, delivery.status.rank, delivery.holder, delivery.version,
             ])
             let candidate = try db.cachedStatement(sql: "INSERT INTO candidate (delivery, courier) VALUES (?, ?)")
-            for courier in couriers { try candidate.execute(arguments: [delivery.id, courier]) }
-            return try DeliveryViews(db).forStore(delivery)
+            for courier in call.couriers { try candidate.execute(arguments: [delivery.id, courier]) }
+            let event = DeliveryCreated(
+                delivery: delivery.id, store: delivery.store, couriers: call.couriers, version: delivery.version)
+            try feed.append(event, in: db, traceparent: context.meta.traceparent)
+            return CreateDelivery.Reply(delivery: try DeliveryViews(db).forStore(delivery))
         }
     }
 
@@ -47,35 +57,52 @@ struct DeliveryStore: Sendable {
     // MARK: What happens to a delivery
 
     /// - Throws: ``AcceptDelivery/Refused``; of couriers at once one wins, because writes stand in line.
-    func accept(_ id: DeliveryID, by courier: CourierID) async throws -> DeliveryForCourier {
-        try await change(id, by: courier, orElse: AcceptDelivery.Refused.notOffered) { _, delivery, candidacy in
+    func accept(_ id: DeliveryID, by courier: CourierID, trace: String?) async throws -> DeliveryForCourier {
+        try await change(id, by: courier, orElse: AcceptDelivery.Refused.notOffered) { db, delivery, candidacy in
+            let before = delivery
             try delivery.accept(by: candidacy)
+            // Accepted once more by who holds it: nothing has happened.
+            guard delivery != before else { return }
+            let event = DeliveryAccepted(
+                delivery: id, store: delivery.store, courier: courier, version: delivery.version)
+            try feed.append(event, in: db, traceparent: trace)
         }
     }
 
     /// - Throws: ``HoldingRefused``
-    func deliver(_ id: DeliveryID, by courier: CourierID) async throws -> DeliveryForCourier {
-        try await change(id, by: courier, orElse: HoldingRefused.notOffered) { _, delivery, candidacy in
+    func deliver(_ id: DeliveryID, by courier: CourierID, trace: String?) async throws -> DeliveryForCourier {
+        try await change(id, by: courier, orElse: HoldingRefused.notOffered) { db, delivery, candidacy in
             try delivery.deliver(by: candidacy)
+            let event = DeliveryDelivered(
+                delivery: id, store: delivery.store, courier: courier, version: delivery.version)
+            try feed.append(event, in: db, traceparent: trace)
         }
     }
 
     /// Puts the delivery back and writes the courier's ledger, in one.
     /// - Throws: ``HoldingRefused``
-    func giveUp(_ id: DeliveryID, by courier: CourierID, at now: Instant) async throws -> DeliveryForCourier {
+    func giveUp(
+        _ id: DeliveryID, by courier: CourierID, at now: Instant, trace: String?
+    ) async throws -> DeliveryForCourier {
         try await change(id, by: courier, orElse: HoldingRefused.notOffered) { db, delivery, candidacy in
             try delivery.giveUp(by: candidacy)
             try db.cachedStatement(sql: "INSERT INTO cancellation (courier, delivery, at) VALUES (?, ?, ?)")
                 .execute(arguments: [courier, id, now])
+            let event = DeliveryGivenUp(
+                delivery: id, store: delivery.store, courier: courier, version: delivery.version)
+            try feed.append(event, in: db, traceparent: trace)
         }
     }
 
     /// - Throws: ``CancelDelivery/Refused``
-    func cancel(_ id: DeliveryID, by store: StoreID) async throws -> DeliveryForStore {
-        try await database.write { db in
+    func cancel(_ id: DeliveryID, by store: StoreID, trace: String?) async throws -> DeliveryForStore {
+        try await database.write { [feed] db in
             guard var delivery = try Self.load(db, id, of: store) else { throw CancelDelivery.Refused.notFound }
+            let holder = delivery.holder
             try delivery.cancel()
             try Self.save(db, delivery)
+            let event = DeliveryCancelled(delivery: id, store: store, courier: holder, version: delivery.version)
+            try feed.append(event, in: db, traceparent: trace)
             return try DeliveryViews(db).forStore(delivery)
         }
     }

@@ -1,15 +1,14 @@
 import IdentityContract
 import Logging
 import RPC
-import ServiceLifecycle
+import SQLiteKit
 import Vocabulary
 
 /// Registration across two services, without a secret outside identity: reserve the account there, commit the profile
-/// here together with the duty to activate, activate. The duty is a row, so it outlives a crash of either side.
-struct RegistrationSaga: Service {
+/// here together with the duty to activate, activate. The duty is due work, so it outlives a crash of either side.
+struct RegistrationSaga: Sendable {
     let identity: any Client
     let registrations: RegistrationStore
-    let now: @Sendable () -> Instant
     let logger: Logger
 
     /// Runs `commit` with a reserved account, and activates it at once if identity can.
@@ -26,51 +25,40 @@ struct RegistrationSaga: Service {
             _ = try? await identity.call(CancelReservation(account: account))
             throw error
         }
-        return (account, committed, await activate(account))
+        return (account, committed, await activateNow(account))
     }
 
-    /// - Returns: whether the account is active now. If not, the next round tries again.
-    private func activate(_ account: AccountID) async -> Bool {
+    /// - Returns: whether the account is active now. If not, the duty comes up a second after it was written.
+    private func activateNow(_ account: AccountID) async -> Bool {
         do {
-            do {
-                _ = try await identity.call(ActivateAccount(account: account))
-                try await registrations.finish(account)
-                return true
-            } catch ActivateAccount.Refused.gone {
-                logger.warning("reservation gone, profile removed", metadata: ["account": "\(account)"])
-                try await registrations.remove(account)
-            } catch {
-                let cause = String(reflecting: error)
-                logger.warning("activation postponed", metadata: ["account": "\(account)", "error": "\(cause)"])
-                try await registrations.postpone(account, at: now())
-            }
+            return try await activate(account)
         } catch {
-            logger.error(
-                "registration stuck", metadata: ["account": "\(account)", "error": "\(String(reflecting: error))"])
-        }
-        return false
-    }
-
-    /// One round over all that is due.
-    func activateDue() async throws {
-        for account in try await registrations.due(at: now(), limit: 100) { _ = await activate(account) }
-    }
-
-    /// A round a second, until the service stops.
-    func run() async throws {
-        try await cancelWhenGracefulShutdown {
-            while true {
-                do {
-                    try await activateDue()
-                } catch let error where !(error is CancellationError) {
-                    logger.error("cannot read due registrations", metadata: ["error": "\(String(reflecting: error))"])
-                }
-                do {
-                    try await Task.sleep(for: .seconds(1))
-                } catch {
-                    return
-                }
-            }
+            let cause = String(reflecting: error)
+            logger.warning("activation postponed", metadata: ["account": "\(account)", "error": "\(cause)"])
+            return false
         }
     }
+
+    /// Does the duty, however often it was tried before.
+    /// - Returns: whether the account is active.
+    /// - Throws: when identity cannot be asked.
+    private func activate(_ account: AccountID) async throws -> Bool {
+        do {
+            _ = try await identity.call(ActivateAccount(account: account))
+        } catch ActivateAccount.Refused.gone {
+            logger.warning("reservation gone, profile removed", metadata: ["account": "\(account)"])
+            try await registrations.remove(account)
+            return false
+        }
+        try await registrations.finish(account)
+        return true
+    }
+
+    /// For the duties that come up.
+    @Sendable func activate(_ item: DueItem) async throws {
+        guard let account = AccountID(item.key) else { throw UnreadableKey(key: item.key) }
+        _ = try await activate(account)
+    }
+
+    private struct UnreadableKey: Error { var key: String }
 }

@@ -5,7 +5,7 @@ import NIOCore
 import NIOHTTP1
 import RPC
 
-/// Reads a request's body as strict JSON.
+/// Reads a request's body, which must be JSON.
 struct BodyReader: Sendable {
     /// In bytes.
     let limit: Int
@@ -15,17 +15,25 @@ struct BodyReader: Sendable {
     /// - Returns: `nil` when there is no body.
     /// - Throws: ``Problem``: 400 when it is no JSON, 408, 413, 415.
     func read(_ request: Request) async throws -> JSONNode? {
+        guard let bytes = try await bytes(of: request) else { return nil }
+        do {
+            return try JSONDocument(parsing: bytes, limits: Self.limits).root
+        } catch {
+            throw Problem.malformedBody(error)
+        }
+    }
+
+    /// The body unread, when its length and its type are as they should be.
+    /// - Returns: `nil` when there is no body.
+    /// - Throws: ``Problem``: 400 when it breaks off, 408, 413, 415.
+    func bytes(of request: Request) async throws -> [UInt8]? {
         let declared = request.headers[.contentLength].flatMap { Int($0) }
         guard declared ?? 0 <= limit else { throw Problem.tooLarge(limit: limit) }
         let buffer = try await collect(request)
         guard declared == nil || declared == buffer.readableBytes else { throw Problem.malformedRequest }
         guard buffer.readableBytes > 0 else { return nil }
         try checkType(request.headers)
-        do {
-            return try JSONDocument(parsing: Array(buffer.readableBytesView), limits: Self.limits).root
-        } catch {
-            throw Problem.malformedBody(error)
-        }
+        return Array(buffer.readableBytesView)
     }
 
     private func collect(_ request: Request) async throws -> ByteBuffer {
@@ -35,8 +43,8 @@ struct BodyReader: Sendable {
             throw Problem.tooLarge(limit: limit)
         } catch is HTTPParserError {
             throw Problem.malformedRequest
-        } catch is RequestTooSlow {
-            throw Problem.tooSlow
+        } catch let error as RequestTooSlow {
+            throw Problem.tooSlow(limit: error.limit)
         }
     }
 

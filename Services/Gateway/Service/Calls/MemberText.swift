@@ -11,7 +11,7 @@ enum MemberText {
         switch schema {
         case .string, .integer, .number, .boolean: true
         case .nullable(let schema): canSay(schema)
-        case .array, .object, .dictionary: false
+        case .array, .object, .dictionary, .any: false
         }
     }
 
@@ -46,7 +46,7 @@ enum MemberText {
             guard text == "true" || text == "false" else { throw .type(expected: "true or false") }
             bytes.append(contentsOf: text.utf8)
         case .object, .dictionary: throw .type(expected: "an object")
-        case .array, .nullable: throw .type(expected: "a single value")
+        case .array, .nullable, .any: throw .type(expected: "a single value")
         }
     }
 

@@ -1,16 +1,19 @@
+import Hummingbird
 import IdentityContract
-import Logging
 import RPC
-import Vocabulary
 
 /// Asks identity whose session a token is, for every request anew: the end of a session is felt by the next call.
 struct SessionCheck: Sendable {
     let identity: any Client
-    let newReference: @Sendable () -> String
-    let logger: Logger
+    /// For identity to answer.
+    let time: Duration
+    let explainer: ErrorExplainer
+    let metrics: GatewayMetrics
 
+    /// - Returns: `nil` when the request names nobody.
     /// - Throws: ``Problem``: 401 when the session is over; 502 to 504 when that cannot be found out.
-    func caller(of token: String, meta: CallMeta, within time: Duration) async throws(Problem) -> Caller {
+    func caller(of request: Request, meta: CallMeta) async throws(Problem) -> Caller? {
+        guard let token = try BearerToken.find(in: request.headers) else { return nil }
         do {
             return try await identity.call(CheckSession(token: token), meta: meta, timeout: time).caller
         } catch let refusal as CheckSession.Refused {
@@ -18,7 +21,8 @@ struct SessionCheck: Sendable {
             case .unknownToken: throw .sessionOver(refusal.message)
             }
         } catch {
-            throw Problem(failing: error, of: CheckSession.name, newReference: newReference, logger: logger)
+            metrics.callFailed(error, at: "identity")
+            throw explainer.failure(error, of: CheckSession.name, traceparent: meta.traceparent)
         }
     }
 }

@@ -1,6 +1,5 @@
 import HTTPTypes
 import RPC
-import Vocabulary
 
 /// What the gateway itself finds wrong.
 extension Problem {
@@ -22,6 +21,12 @@ extension Problem {
             message: "The body is not JSON as it is accepted here: \(error.reason) at byte \(error.offset).")
     }
 
+    /// - Parameter form: what it should be.
+    static func malformedHeader(_ name: HTTPField.Name, _ form: String) -> Problem {
+        Problem(
+            status: .badRequest, type: "gateway.malformedHeader", message: "The header \(name) must be \(form).")
+    }
+
     static let unknownRoute = Problem(
         status: .notFound, type: "gateway.unknownRoute", message: "There is nothing at this address.")
 
@@ -35,16 +40,6 @@ extension Problem {
     static let unknownMethod = Problem(
         status: .notImplemented, type: "gateway.unknownMethod", message: "This method is not known here.")
 
-    static let tooSlow = Problem(
-        status: .requestTimeout, type: "gateway.tooSlow", message: "The request took too long to come in.",
-        headers: [.connection: "close"])
-
-    /// - Parameter limit: in bytes.
-    static func tooLarge(limit: Int) -> Problem {
-        Problem(
-            status: .contentTooLarge, type: "gateway.tooLarge", message: "The body must have at most \(limit) bytes.")
-    }
-
     static let wrongType = Problem(
         status: .unsupportedMediaType, type: "gateway.wrongType", message: "The body must be application/json.",
         headers: [.accept: "application/json"])
@@ -52,10 +47,6 @@ extension Problem {
     static let wrongEncoding = Problem(
         status: .unsupportedMediaType, type: "gateway.wrongEncoding", message: "The body must not be compressed.",
         headers: [.acceptEncoding: "identity"])
-
-    static let headTooLarge = Problem(
-        status: .requestHeaderFieldsTooLarge, type: "gateway.headTooLarge",
-        message: "The address or the headers are too long.", headers: [.connection: "close"])
 
     // MARK: The caller
 
@@ -73,11 +64,28 @@ extension Problem {
             headers: [.wwwAuthenticate: #"Bearer error="invalid_token""#])
     }
 
-    // MARK: The call
+    // MARK: Keys and conditions
 
-    static func invalid(_ faults: Faults) -> Problem {
-        Problem(
-            status: .unprocessableContent, type: CallError.invalid(faults).type,
-            message: "Something in this is not valid; errors says what.", faults: faults)
-    }
+    static let keyNotTaken = Problem(
+        status: .badRequest, type: "gateway.keyNotTaken",
+        message: "This call takes no Idempotency-Key: sent twice, it may be done twice.")
+
+    static let unsupportedCondition = Problem(
+        status: .badRequest, type: "gateway.unsupportedCondition",
+        message: "If-None-Match is for reading; here it could not be kept.")
+
+    static let severalVersions = Problem(
+        status: .badRequest, type: "gateway.severalVersions", message: "If-Match must name one version, not several.")
+
+    static let singleRequestOnly = Problem(
+        status: .badRequest, type: "gateway.singleRequestOnly",
+        message: "Idempotency-Key and If-Match are for a single request, not for a batch.")
+
+    static let noVersions = Problem(
+        status: .preconditionFailed, type: "gateway.noVersions",
+        message: "This call knows no versions, so If-Match cannot be met.")
+
+    static let unknownTag = Problem(
+        status: .preconditionFailed, type: "gateway.unknownTag",
+        message: "If-Match names no strong tag that an answer of ours had.")
 }

@@ -13,8 +13,12 @@ struct Problem: Error, Hashable, Sendable {
     var message: String
     /// Every faulty member of the call by its path.
     var faults: Faults?
+    /// The limit that was passed, as a number: bytes, milliseconds, or how many.
+    var limit: Int?
     /// Stands beside the error's text in the log of the gateway or the service.
     var reference: String?
+    /// The trace that the call belongs to, where there is a reference: it stands in all logs.
+    var trace: String?
     var headers: HTTPFields = [:]
 }
 
@@ -41,7 +45,7 @@ extension Problem {
 
 private struct ProblemDocument: Encodable {
     private enum Keys: String, CodingKey {
-        case type, title, status, statusCode, message, detail, errors, reference
+        case type, title, status, statusCode, message, detail, errors, limit, reference, trace
     }
 
     let problem: Problem
@@ -56,6 +60,8 @@ private struct ProblemDocument: Encodable {
         try container.encode(problem.message, forKey: .message)
         try container.encode(problem.message, forKey: .detail)
         if let faults = problem.faults { try container.encode(faults, forKey: .errors) }
+        if let limit = problem.limit { try container.encode(limit, forKey: .limit) }
         if let reference = problem.reference { try container.encode(reference, forKey: .reference) }
+        if let trace = problem.trace { try container.encode(trace, forKey: .trace) }
     }
 }

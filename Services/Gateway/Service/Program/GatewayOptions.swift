@@ -6,12 +6,7 @@ public struct GatewayOptions: ParsableArguments, Sendable {
     @Option(help: ArgumentHelp("Listen here, where no socket is handed over.", valueName: "host:port"))
     public var listen = "127.0.0.1:8080"
 
-    @OptionGroup public var service: ServiceOptions
+    @OptionGroup public var program: ProgramOptions
 
     public init() {}
-
-    public func validate() throws {
-        if service.socket != nil { throw ValidationError("The gateway speaks HTTP: give --listen HOST:PORT.") }
-        if service.state != nil { throw ValidationError("The gateway keeps no files.") }
-    }
 }

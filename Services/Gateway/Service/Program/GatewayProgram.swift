@@ -9,16 +9,20 @@ public enum GatewayProgram {
     public static func run(_ options: GatewayOptions) async {
         // Before any other thread runs: it changes the environment.
         let activated = Result { try ActivatedSockets.take() }
-        await ServiceProgram.run("gateway", options: options.service) { settings, logger in
-            let configuration = try GatewayConfiguration(reading: settings)
-            let clients = ServiceClients(logger: logger) { options.service.socketPath(of: $0) }
-            let gateway = try GatewayService(configuration: configuration, logger: logger) { clients.client($0) }
+        await ServiceProgram.run("gateway", options: options.program) { settings, logger in
+            let configuration = try GatewayConfiguration(reading: settings).fitting(DescriptorLimit.raise(), logger)
+            let metrics = GatewayMetrics()
+            let clients = ServiceClients(logger: logger) { options.program.socketPath(of: $0) }
+            let gateway = try GatewayService(configuration: configuration, metrics: metrics, logger: logger) {
+                clients.client($0)
+            }
             let socket = try activated.get().socket(named: "http")
             let address = try socket.map { .descriptor($0.descriptor) } ?? ListenAddress(options.listen)
             let server: HTTPServer
             do {
                 server = try await HTTPServer.bind(
-                    address, configuration: configuration, responder: gateway.responder, logger: logger)
+                    address, configuration: configuration, metrics: metrics, responder: gateway.responder,
+                    logger: logger)
             } catch {
                 throw ConfigurationError("cannot listen on \(address): \(error)")
             }

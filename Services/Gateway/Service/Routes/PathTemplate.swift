@@ -6,6 +6,8 @@ struct PathTemplate: Hashable, Sendable {
     }
 
     let segments: [Segment]
+    /// As the contract has it.
+    let text: String
 
     /// `nil` unless the text is `/a/{b}/c`: no empty segment, members in braces that fill their segment, each once,
     /// everything else of RFC 3986's unreserved characters, so that no two ways of writing it mean the same.
@@ -21,6 +23,7 @@ struct PathTemplate: Hashable, Sendable {
             segments.append(isMember ? .member(name) : .literal(name))
         }
         self.segments = segments
+        self.text = text
     }
 
     /// The path with its members named by where they stand, `/v1/deliveries/{2}/accept`: equal for two paths that no

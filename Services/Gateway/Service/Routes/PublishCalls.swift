@@ -2,21 +2,29 @@ import HTTPTypes
 import Hummingbird
 import RPC
 
-/// Registers every call that has a route. The router prefers segments that stand for themselves over members.
+/// Registers every call that has a route: at its own path, and by its name on `/rpc`. The router prefers segments that
+/// stand for themselves over members.
 struct PublishCalls {
     let configuration: GatewayConfiguration
     let sessions: SessionCheck
+    let explainer: ErrorExplainer
+    let metrics: GatewayMetrics
 
+    /// - Returns: the template of each path, `/v1/things/{thing}`, by the router's name for it.
     /// - Throws: ``UnpublishableCalls`` with all that is wrong, not only the first.
     func publish(
-        _ calls: [(types: [any Call.Type], client: any Client)], on router: Router<GatewayContext>
-    ) throws(UnpublishableCalls) {
+        _ calls: [(types: [any Call.Type], service: String, client: any Client)], on router: Router<GatewayContext>
+    ) throws(UnpublishableCalls) -> [String: String] {
         var faults = UnpublishableCalls()
-        var published: [(call: PublishedCall, client: any Client)] = []
-        for (types, client) in calls {
+        var published: [CallForwarder] = []
+        for (types, service, client) in calls {
             for type in types {
                 do {
-                    if let call = try PublishedCall(type) { published.append((call, client)) }
+                    guard let call = try PublishedCall(type) else { continue }
+                    published.append(
+                        CallForwarder(
+                            call: call, service: service, client: client, bodyLimit: configuration.bodyLimit,
+                            metrics: metrics))
                 } catch {
                     faults.faults += error.faults
                 }
@@ -24,23 +32,33 @@ struct PublishCalls {
         }
         // The verbs of one path belong together: the others are answered with 405 and a list of these.
         var resources: [String: Resource] = [:]
+        var templates = Dictionary(uniqueKeysWithValues: OwnPaths.all.map { ($0, $0) })
         var claims: [String: String] = [:]
-        for (call, client) in published {
-            let claim = "\(call.method.rawValue) \(call.template.shape)"
+        for forwarder in published {
+            let call = forwarder.call
+            let shape = call.template.shape
+            let claim = "\(call.method.rawValue) \(shape)"
             if let other = claims.updateValue(call.name, forKey: claim) {
                 faults.faults.append("\(other) and \(call.name) both claim \(claim)")
                 continue
             }
-            if HealthRoutes.paths.contains(call.template.shape) {
-                faults.faults.append("\(call.name) claims \(call.template.shape), which is the gateway's own")
+            if OwnPaths.all.contains(shape) {
+                faults.faults.append("\(call.name) claims \(shape), which is the gateway's own")
             }
-            let relay = CallRelay(call: call, client: client, sessions: sessions, configuration: configuration)
-            resources[call.template.shape, default: Resource()].answers[call.method] = relay.answer
+            let relay = CallRelay(forwarder: forwarder, sessions: sessions, configuration: configuration)
+            resources[shape, default: Resource()].answers[call.method] = relay.answer
+            templates[shape] = templates[shape] ?? call.template.text
         }
         guard faults.faults.isEmpty else { throw faults }
         for (path, resource) in resources { resource.publish(at: path, on: router) }
         for (path, hidden) in HiddenPaths.find(among: published.map(\.call.template)) {
             resources[hidden.shape]?.publish(at: path, on: router)
+            templates[path] = templates[hidden.shape]
         }
+        let names = Dictionary(published.map { ($0.call.name, $0) }) { first, _ in first }
+        let endpoint = RPCEndpoint(
+            calls: names, sessions: sessions, explainer: explainer, configuration: configuration)
+        Resource(answers: [.post: endpoint.answer]).publish(at: RPCEndpoint.path, on: router)
+        return templates
     }
 }

@@ -6,14 +6,25 @@ import Vocabulary
 struct PublishedCall: Sendable {
     let name: String
     let access: Access
+    let onlyReads: Bool
+    let takesKey: Bool
+    let versionRule: VersionRule
     let method: HTTPRequest.Method
     let template: PathTemplate
     let composer: CallComposer
+
+    /// Nobody may make it without signing in. Which kinds may is the service's to say.
+    var needsCaller: Bool {
+        if case .accounts = access { true } else { false }
+    }
 
     /// `nil` for a call without a route.
     /// - Throws: ``UnpublishableCalls`` when its route cannot be.
     init?<C: Call>(_ call: C.Type) throws(UnpublishableCalls) {
         guard let route = C.route else { return nil }
+        guard route.kind == .json else {
+            throw UnpublishableCalls("\(C.name) has a route of the kind \(route.kind), which is not built yet")
+        }
         if case .services = C.access {
             throw UnpublishableCalls("\(C.name) is between services and must not have a route")
         }
@@ -33,6 +44,9 @@ struct PublishedCall: Sendable {
         }
         name = C.name
         access = C.access
+        onlyReads = C.onlyReads
+        takesKey = C.takesKey
+        versionRule = C.versionRule
         method = HTTPRequest.Method(route.verb)
         self.template = template
         composer = CallComposer(members: schema.members, path: path)

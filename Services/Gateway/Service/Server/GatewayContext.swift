@@ -17,6 +17,8 @@ public struct GatewayContext: RequestContext {
 
     public var coreContext: CoreRequestContextStorage
     public let address: String
+    /// W3C Trace Context: the client's, or one that was made here.
+    var traceparent: String?
 
     public init(source: Source) {
         coreContext = CoreRequestContextStorage(source: source)

@@ -30,10 +30,11 @@ public struct HTTPServer: Service {
     }
 
     /// Listens when it returns.
+    /// - Parameter metrics: what connections are counted by.
     /// - Throws: the system's error when the address cannot be bound.
     public static func bind(
         _ address: ListenAddress, configuration: GatewayConfiguration = GatewayConfiguration(),
-        responder: some HTTPResponder<GatewayContext>, logger: Logger
+        metrics: GatewayMetrics = GatewayMetrics(), responder: some HTTPResponder<GatewayContext>, logger: Logger
     ) async throws -> HTTPServer {
         let connection = HTTP1Channel(
             responder: { request, writer, channel in
@@ -42,10 +43,15 @@ public struct HTTPServer: Service {
                 try await writer.write(response: response.head, body: response.body)
             },
             configuration: HTTP1Channel.Configuration(
+                // `LastAnswer` stands first, for it sees what the others write.
                 additionalChannelHandlers: [
-                    LastAnswer(configuration), MalformedRequests(), RequestTimes(configuration),
-                ], idleTimeout: TimeAmount(configuration.idleTime)))
+                    LastAnswer(configuration), RequestTimes(configuration), RefusedRequests(configuration, metrics),
+                ], idleTimeout: TimeAmount(configuration.idleTime),
+                httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
+                    maxHeaderFieldSize: configuration.headLimit, maxHeaderListSize: configuration.headLimit,
+                    maxHeaderFieldCount: configuration.headerCount)))
         let intake = Intake()
+        let reception = Reception(configuration, metrics)
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 4_096)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -56,7 +62,9 @@ public struct HTTPServer: Service {
                 }
             }
             .childChannelInitializer { channel in
-                connection.setup(channel: channel, logger: logger).map { intake.take($0) }
+                reception.receive(channel) {
+                    connection.setup(channel: channel, logger: logger).map { intake.take($0) }
+                }
             }
         let listener = try await address.bind(bootstrap)
         return HTTPServer(listener: listener, connection: connection, intake: intake, logger: logger)

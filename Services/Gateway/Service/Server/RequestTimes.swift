@@ -2,41 +2,48 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
+/// The head of a request did not come in within its time.
+struct HeadTooSlow: Error {
+    var limit: Duration
+}
+
 /// The request did not come in within its time.
-struct RequestTooSlow: Error {}
+struct RequestTooSlow: Error {
+    var limit: Duration
+}
 
 /// Limits how long a request may take to come in and its answer to go out, so that nobody holds a connection by being
 /// slow; and asks clients that wait to be asked for their body (RFC 9110 section 10.1.1).
 ///
-/// How long a head may take is Hummingbird's idle time.
+/// How long a connection may be quiet between requests is Hummingbird's idle time.
 final class RequestTimes: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    private let requestTime: TimeAmount
-    private let answerTime: TimeAmount
-    private let bodyLimit: Int
+    private let configuration: GatewayConfiguration
     private var exchanges = Exchanges()
+    /// Whether anything has come out of the bytes that are being read just now.
+    private var hasPart = false
+    private var beginning: Scheduled<Void>?
     private var reading: Scheduled<Void>?
     private var answering: Scheduled<Void>?
 
-    init(_ configuration: GatewayConfiguration) {
-        requestTime = TimeAmount(configuration.requestTime)
-        answerTime = TimeAmount(configuration.answerTime)
-        bodyLimit = configuration.bodyLimit
-    }
+    init(_ configuration: GatewayConfiguration) { self.configuration = configuration }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let part = unwrapInboundIn(data)
         exchanges.read(part)
+        hasPart = true
         switch part {
         case .head(let head):
-            reading = context.eventLoop.assumeIsolated().scheduleTask(in: requestTime) { self.giveUp(context) }
+            beginning?.cancel()
+            beginning = nil
+            reading = schedule(configuration.requestTime, context) { self.giveUp(context) }
             // Behind an answer that is still to come, this would be taken for a part of it.
             if head.headerFields[.expect]?.lowercased() == "100-continue", exchanges.unanswered == 1,
-                exchanges.declaredLength ?? 0 <= bodyLimit
+                exchanges.declaredLength ?? 0 <= configuration.bodyLimit
             {
                 context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
             }
@@ -46,14 +53,22 @@ final class RequestTimes: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireChannelRead(data)
     }
 
+    func channelReadComplete(context: ChannelHandlerContext) {
+        // Bytes came, and neither a head nor a part of a body: a head has begun.
+        if !hasPart, !exchanges.isReading, beginning == nil {
+            let limit = configuration.headTime
+            beginning = schedule(limit, context) { context.fireErrorCaught(HeadTooSlow(limit: limit)) }
+        }
+        hasPart = false
+        context.fireChannelReadComplete()
+    }
+
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         let part = unwrapOutboundIn(data)
         exchanges.write(part)
         switch part {
         case .head:
-            answering = context.eventLoop.assumeIsolated().scheduleTask(in: answerTime) {
-                context.close(promise: nil)
-            }
+            answering = schedule(configuration.answerTime, context) { context.close(promise: nil) }
             context.write(data, promise: promise)
         case .body: context.write(data, promise: promise)
         case .end:
@@ -65,6 +80,7 @@ final class RequestTimes: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {
+        beginning?.cancel()
         reading?.cancel()
         answering?.cancel()
     }
@@ -72,9 +88,15 @@ final class RequestTimes: ChannelDuplexHandler, RemovableChannelHandler {
     /// Whoever reads the body finds this at its end, and answers. Without anybody, the answer was given already.
     private func giveUp(_ context: ChannelHandlerContext) {
         if exchanges.unanswered > 0 {
-            context.fireErrorCaught(RequestTooSlow())
+            context.fireErrorCaught(RequestTooSlow(limit: configuration.requestTime))
         } else {
             context.close(promise: nil)
         }
+    }
+
+    private func schedule(
+        _ time: Duration, _ context: ChannelHandlerContext, _ work: @escaping () -> Void
+    ) -> Scheduled<Void> {
+        context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time), work)
     }
 }

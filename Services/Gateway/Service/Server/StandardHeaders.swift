@@ -12,7 +12,7 @@ struct StandardHeaders: RouterMiddleware {
         var response = try await next(request, context)
         Self.add(to: &response.headers)
         // The answer to a HEAD has the length of what it does not carry (RFC 9110 section 9.3.2).
-        return request.method == .head ? response.createHeadResponse() : response
+        return request.method == .head && response.body.contentLength != 0 ? response.createHeadResponse() : response
     }
 
     /// Adds those that are not there yet.
@@ -24,11 +24,4 @@ struct StandardHeaders: RouterMiddleware {
         ]
         for (name, value) in standard where headers[name] == nil { headers[name] = value }
     }
-}
-
-extension HTTPField.Name {
-    fileprivate static let referrerPolicy: HTTPField.Name = {
-        guard let name = HTTPField.Name("Referrer-Policy") else { preconditionFailure("letters and a dash") }
-        return name
-    }()
 }

@@ -1,10 +1,14 @@
 import Hummingbird
 import HummingbirdCore
 
-/// Refuses what the router would take for another address than the one that was asked for: it passes over empty
-/// segments, so that `/v1//stores/` would be `/v1/stores`, and a member that is empty would vanish.
+/// Refuses addresses that are too long, and what the router would take for another address than the one that was asked
+/// for: it passes over empty segments, so that `/v1//stores/` would be `/v1/stores`, and a member that is empty would
+/// vanish.
 struct StrictTargets: RouterMiddleware {
     typealias Context = GatewayContext
+
+    /// In bytes.
+    let limit: Int
 
     func handle(
         _ request: Request, context: GatewayContext,
@@ -15,6 +19,7 @@ struct StrictTargets: RouterMiddleware {
         else {
             throw Problem.malformedRequest
         }
+        guard request.uri.string.utf8.count <= limit else { throw Problem.targetTooLong(limit: limit) }
         let path = request.uri.path
         guard path == "/" || !(path.hasSuffix("/") || path.contains("//")) else { throw Problem.unknownRoute }
         return try await next(request, context)

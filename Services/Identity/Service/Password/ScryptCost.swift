@@ -10,6 +10,10 @@ struct ScryptCost: Hashable, Sendable {
     /// What N may be. The upper end takes 1 GiB for each hash.
     static let rounds = 1_024...1_048_576
 
+    /// The least N for passwords of people (OWASP's password storage cheat sheet, with r = 8 and p = 1); less is for
+    /// tests.
+    static let leastForPeople = 131_072
+
     /// N.
     var rounds: Int { 1 << log2Rounds }
 

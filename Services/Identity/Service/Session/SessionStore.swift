@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import IdentityContract
 import RPC
 import SQLiteKit
 import Vocabulary
@@ -15,6 +16,7 @@ struct Session: Hashable, Sendable {
 /// The table `session`. A session counts until the millisecond before its end.
 struct SessionStore: Sendable {
     let database: ServiceDatabase
+    let feed: EventFeed
 
     /// Opens a session. The token is kept as its hash only.
     func open(
@@ -44,11 +46,13 @@ struct SessionStore: Sendable {
         }
     }
 
-    /// Ends a session of the account. One that is over already is no fault.
-    func end(_ id: SessionID, of account: AccountID) async throws {
-        try await database.write {
-            try $0.cachedStatement(sql: "DELETE FROM session WHERE id = ? AND account = ?")
+    /// Ends a session of the account, and tells so. One that is over already is no fault.
+    func end(_ id: SessionID, of account: AccountID, trace: String?) async throws {
+        try await database.write { [feed] db in
+            try db.cachedStatement(sql: "DELETE FROM session WHERE id = ? AND account = ?")
                 .execute(arguments: [id, account])
+            guard db.changesCount == 1 else { return }
+            try feed.append(SessionsEnded(account: account, sessions: [id]), in: db, traceparent: trace)
         }
     }
 

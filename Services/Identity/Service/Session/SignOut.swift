@@ -6,7 +6,7 @@ struct SignOutHandler: Handler {
 
     func handle(_ call: SignOut, in context: CallContext) async throws -> SignOut.Reply {
         let caller = try context.caller
-        try await sessions.end(caller.session, of: caller.account)
+        try await sessions.end(caller.session, of: caller.account, trace: context.meta.traceparent)
         return SignOut.Reply()
     }
 }

@@ -27,7 +27,7 @@ struct CallCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The socket of the service.", valueName: "path"))
     var socket: String?
 
-    @Option(help: ArgumentHelp("The service to ask: needed for rpc.* only.", valueName: "name"))
+    @Option(help: ArgumentHelp("The service to ask, for calls that several have.", valueName: "name"))
     var service: String?
 
     @Option(name: .customLong("as"), help: ArgumentHelp("Who calls.", valueName: "kind:account-id"))
@@ -82,14 +82,7 @@ struct CallCommand: AsyncParsableCommand {
 
     private func socketPath() throws -> String {
         if let socket { return socket }
-        if let service {
-            guard ServiceTable.service(named: service) != nil else {
-                let names = ServiceTable.services.map(\.name)
-                let hint = NearNames.hint(service, among: names, otherwise: names)
-                throw Complaint("there is no service \(service)\(hint)")
-            }
-            return town.socketPath(of: service)
-        }
+        if let service { return town.socketPath(of: try ServiceTable.checkedService(named: service).name) }
         guard !isOwn else { throw Complaint("every service has \(name): say which with --service or --socket") }
         return town.socketPath(of: try CallTable.service(offering: name).name)
     }

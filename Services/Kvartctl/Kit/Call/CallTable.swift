@@ -4,7 +4,8 @@ import RPC
 enum CallTable {
     /// - Throws: ``Complaint`` that names the nearest calls.
     static func call(named name: String) throws(Complaint) -> any Call.Type {
-        let calls = ServiceTable.services.flatMap { $0.contracts.flatMap { $0.calls } }
+        let contracts = ServiceTable.services.flatMap { $0.contracts } + ServiceTable.common
+        let calls = contracts.flatMap { $0.calls }
         if let call = calls.first(where: { $0.name == name }) { return call }
         let names = calls.map { $0.name }
         let siblings = names.filter { $0.hasPrefix(prefix(of: name) + ".") }
@@ -13,9 +14,12 @@ enum CallTable {
     }
 
     /// The service that answers the call, found by the part before the point.
-    /// - Throws: ``Complaint`` when no service has that prefix.
+    /// - Throws: ``Complaint`` when no service has that prefix, or several have.
     static func service(offering name: String) throws(Complaint) -> TownService {
         let prefix = prefix(of: name)
+        guard !ServiceTable.common.contains(where: { $0.name == prefix }) else {
+            throw Complaint("several services have \(name): say which with --service or --socket")
+        }
         guard
             let service = ServiceTable.services.first(where: { $0.contracts.contains { $0.name == prefix } })
         else {
@@ -24,7 +28,9 @@ enum CallTable {
         return service
     }
 
-    private static var prefixes: [String] { ServiceTable.services.flatMap { $0.contracts.map { $0.name } } }
+    private static var prefixes: [String] {
+        (ServiceTable.services.flatMap { $0.contracts } + ServiceTable.common).map { $0.name }
+    }
 
     private static func prefix(of name: String) -> String {
         name.split(separator: ".", maxSplits: 1).first.map(String.init) ?? name

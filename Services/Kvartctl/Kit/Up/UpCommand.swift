@@ -80,7 +80,7 @@ struct UpCommand: AsyncParsableCommand {
 
     /// What follows from where the gateway listens, unless it is set: the address that links lead to.
     private func settings(url: String) async throws -> [String: String] {
-        let configuration = try await ServiceOptions.parse(config.map { ["--config", $0] } ?? []).readConfiguration()
+        let configuration = try await ProgramOptions.parse(config.map { ["--config", $0] } ?? []).readConfiguration()
         return try configuration.checkedString(forKey: "links.base") == nil ? ["KVART_LINKS_BASE": url] : [:]
     }
 

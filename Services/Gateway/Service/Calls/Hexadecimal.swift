@@ -1,0 +1,11 @@
+/// Bytes as lower-case hexadecimal digits.
+enum Hexadecimal {
+    private static let digits = Array("0123456789abcdef".utf8)
+
+    static func write(_ bytes: some Sequence<UInt8>, into text: inout [UInt8]) {
+        for byte in bytes {
+            text.append(digits[Int(byte >> 4)])
+            text.append(digits[Int(byte & 15)])
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import HTTPTypes
+import Logging
+import RPC
+import Vocabulary
+
+/// What services answer, and what it means when they do not: turns whatever was thrown into what a client may know.
+///
+/// What nobody outside can do anything about becomes a reference, and its text goes to the log.
+struct ErrorExplainer: Sendable {
+    /// What the services may take for a call.
+    let callTime: Duration
+    let newReference: @Sendable () -> String
+    let logger: Logger
+
+    /// The answer to a call that threw.
+    func problem(_ error: any Error, of call: String, traceparent: String?) -> Problem {
+        switch error {
+        case let problem as Problem: return problem
+        case let error as ErrorObject where error.data.type == CallError.untrustedPeer.type:
+            // The gateway is to blame, or who configured it; never the client.
+            return failure(error, of: call, traceparent: traceparent)
+        case let error as ErrorObject where error.code == CallError.invalid(Faults()).code:
+            return .invalid(error.data.errors ?? Faults())
+        case let error as ErrorObject:
+            guard let kind = RefusalKind(rawValue: error.code) else {
+                return failure(error, of: call, traceparent: traceparent)
+            }
+            return Problem(
+                status: HTTPResponse.Status(kind), type: error.data.type, message: error.message,
+                faults: error.data.errors, reference: error.data.reference)
+        default: return failure(error, of: call, traceparent: traceparent)
+        }
+    }
+
+    /// A call that brought no answer for the client, whatever the reason.
+    func failure(_ error: any Error, of call: String, traceparent: String?) -> Problem {
+        switch error {
+        case let error as ErrorObject where error.code == CallError.busy.code: return .later(error.data.type)
+        case let error as ErrorObject where error.code == CallError.deadline.code: return .late(limit: callTime)
+        case ClientError.unavailable: return .later("rpc.unavailable")
+        case ClientError.overloaded: return .later(CallError.busy.type)
+        case ClientError.tooLarge(let limit): return .tooLarge(limit: limit)
+        case is CancellationError: return .later(CallError.goingAway.type)
+        case ClientError.timedOut: return .late(limit: callTime)
+        default:
+            let isOwn = !(error is ErrorObject || error is ClientError || error is Faults)
+            let told = (error as? ErrorObject)?.data
+            let reference = told?.reference ?? newReference()
+            let trace = traceparent.map(TraceParent.trace(of:))
+            logger.error(
+                "no answer",
+                metadata: [
+                    "call": "\(call)", "reference": "\(reference)", "trace": "\(trace ?? "")",
+                    "error": "\(String(reflecting: error))",
+                ])
+            return Problem(
+                status: isOwn ? .internalServerError : .badGateway,
+                type: isOwn ? "gateway.internal" : told?.type ?? "rpc.unanswered",
+                message: "Something went wrong on our side. With this reference we can find out what.",
+                reference: reference, trace: trace)
+        }
+    }
+}
+
+extension HTTPResponse.Status {
+    /// A kind's raw value is the code; this adds the phrase.
+    init(_ kind: RefusalKind) {
+        switch kind {
+        case .unauthenticated: self = .unauthorized
+        case .forbidden: self = .forbidden
+        case .notFound: self = .notFound
+        case .conflict: self = .conflict
+        case .gone: self = .gone
+        case .stale: self = .preconditionFailed
+        case .invalid: self = .unprocessableContent
+        case .preconditionRequired: self = .preconditionRequired
+        case .throttled: self = .tooManyRequests
+        }
+    }
+}

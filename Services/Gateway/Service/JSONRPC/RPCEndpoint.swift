@@ -1,0 +1,116 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import RPC
+
+/// `POST /rpc`: JSON-RPC 2.0 for HTTP clients, over all published calls. `params` is the call itself, the result is the
+/// reply itself; who asks is told by the session of the HTTP request, once for all requests of its body.
+struct RPCEndpoint: Sendable {
+    static let path = "/rpc"
+
+    /// By their names.
+    let calls: [String: CallForwarder]
+    let sessions: SessionCheck
+    let explainer: ErrorExplainer
+    let configuration: GatewayConfiguration
+
+    /// What all requests of one body share.
+    private struct Circumstances: Sendable {
+        var meta: CallMeta
+        /// What the services may still take.
+        var remaining: Duration
+        /// Of a single request; `nil` in a batch, where nobody could tell for which of them they are.
+        var conditions: RequestConditions?
+    }
+
+    /// - Throws: ``Problem`` for what HTTP itself refuses: headers, session, length, type. Whatever the body says is
+    ///   answered 200 in the form of JSON-RPC, or 204 when there is nothing to say.
+    @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
+        let conditions = try RequestConditions(request.headers)
+        var meta = RequestDescription.meta(request.headers, context)
+        let start = ContinuousClock.now
+        meta.caller = try await sessions.caller(of: request, meta: meta)
+        let remaining = configuration.callTime - (ContinuousClock.now - start)
+        let bytes = try await BodyReader(limit: configuration.bodyLimit).bytes(of: request)
+        do throws(ErrorObject) {
+            switch try RPCBody(bytes ?? [], batchLimit: configuration.batchLimit) {
+            case .single(let node):
+                let circumstances = Circumstances(meta: meta, remaining: remaining, conditions: conditions)
+                let (response, result) = await respond(to: node, in: circumstances)
+                return Self.response(response, headers: result?.headers ?? Self.headers)
+            case .batch(let nodes):
+                if !conditions.isEmpty { return Problem.singleRequestOnly.response() }
+                let responses = await respond(to: nodes, in: Circumstances(meta: meta, remaining: remaining))
+                return Self.response(responses.isEmpty ? nil : RPCResponse.batch(responses), headers: Self.headers)
+            }
+        } catch {
+            return Self.response(RPCResponse.error(error, to: RPCResponse.nullID), headers: Self.headers)
+        }
+    }
+
+    private static let headers: HTTPFields = [.contentType: "application/json"]
+
+    private static func response(_ bytes: [UInt8]?, headers: HTTPFields) -> Response {
+        guard let bytes else { return Response(status: .noContent) }
+        return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
+    // MARK: Requests
+
+    /// At once, each with its own outcome.
+    /// - Returns: the responses in the order of the requests, without those of notifications.
+    private func respond(to nodes: [JSONNode], in circumstances: Circumstances) async -> [[UInt8]] {
+        await withTaskGroup(of: (Int, [UInt8]?).self) { group in
+            for (index, node) in nodes.enumerated() {
+                group.addTask { (index, await respond(to: node, in: circumstances).response) }
+            }
+            var responses = [[UInt8]?](repeating: nil, count: nodes.count)
+            for await (index, response) in group { responses[index] = response }
+            return responses.compactMap(\.self)
+        }
+    }
+
+    /// - Returns: no response to a notification, whatever becomes of it; the result when a call had one.
+    private func respond(to node: JSONNode, in circumstances: Circumstances) async -> (
+        response: [UInt8]?, result: CallResult?
+    ) {
+        let request: RPCRequest
+        do {
+            request = try RPCRequest(node)
+        } catch {
+            return (RPCResponse.error(ErrorObject(.invalidRequest(error.reason)), to: error.id), nil)
+        }
+        do {
+            if request.method.hasPrefix("rpc.") {
+                let result = try own(request.method)
+                return (request.id.map { RPCResponse.result(result, to: $0) }, nil)
+            }
+            let result = try await forward(request, in: circumstances)
+            return (request.id.map { RPCResponse.result(result.reply, to: $0) }, result)
+        } catch {
+            let traceparent = circumstances.meta.traceparent
+            let object = explainer.errorObject(error, of: request.method, traceparent: traceparent)
+            let trace = traceparent.map(TraceParent.trace(of:))
+            return (request.id.map { RPCResponse.error(object, to: $0, trace: trace) }, nil)
+        }
+    }
+
+    /// Only calls that have a route are here.
+    private func forward(_ request: RPCRequest, in circumstances: Circumstances) async throws -> CallResult {
+        guard let forwarder = calls[request.method] else { throw CallError.unknownCall(request.method) }
+        if circumstances.meta.caller == nil, forwarder.call.needsCaller { throw CallError.unauthenticated }
+        let call = try request.call()
+        var meta = circumstances.meta
+        try circumstances.conditions?.put(into: &meta, for: forwarder.call)
+        return try await forwarder.forward(call, meta: meta, within: circumstances.remaining)
+    }
+
+    /// The calls that are the gateway's own here.
+    private func own(_ method: String) throws(CallError) -> [UInt8] {
+        switch method {
+        case "rpc.ping": return Array("{}".utf8)
+        // `rpc.discover` comes here: the document of those of `calls` that the caller may make.
+        default: throw .unknownCall(method)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import HTTPTypes
+import RPC
+import Vocabulary
+
+/// Sorts what calls throw into few kinds, whatever a service says.
+enum CallFailure {
+    /// Those of the wire that are no refusals.
+    private static let wire = Set(
+        [
+            CallError.parse(""), .invalidRequest(""), .unknownCall(""), .invalid(Faults()), .untrustedPeer, .busy,
+            .goingAway, .deadline, .internal(reference: ""),
+        ].map(\.type))
+
+    /// The kind of a refusal, `conflict`, or the type of an error of the wire, `rpc.busy`.
+    static func type(of error: any Error) -> String {
+        switch error {
+        case let error as ErrorObject where wire.contains(error.data.type): error.data.type
+        case let error as ErrorObject: RefusalKind(rawValue: error.code)?.name ?? "other"
+        case let refusal as any Refusal: refusal.kind.name
+        case ClientError.unavailable: "rpc.unavailable"
+        case ClientError.overloaded: CallError.busy.type
+        case ClientError.timedOut: CallError.deadline.type
+        case is ClientError: "rpc.unanswered"
+        case is CancellationError: "cancelled"
+        case let problem as Problem where problem.status == .contentTooLarge: "gateway.tooLarge"
+        default: "other"
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Logging
+import RPC
+import SQLiteKit
+import ServiceKit
+
+/// Has services back their databases up.
+struct BackupCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "backup", abstract: "Has running services back their databases up; prints the files.",
+        discussion: """
+            Each service copies its database while it goes on working, checks the copy and keeps the newest few in \
+            backups/ beside the database. To be made by root, or by the user whose town it is.
+            """)
+
+    @Argument(help: ArgumentHelp("Which services (default: all that run and have a database).", valueName: "service"))
+    var services: [String] = []
+
+    @OptionGroup var town: TownOptions
+
+    @Option(help: ArgumentHelp("How many seconds each may take.", valueName: "seconds"))
+    var timeout = 3_600
+
+    func run() async throws {
+        let logger = StandardErrorLog.start(service: "kvartctl", level: .critical)
+        do {
+            let chosen =
+                services.isEmpty
+                ? ServiceTable.services.filter(\.hasDatabase)
+                : try services.map { try ServiceTable.serviceWithDatabase(named: $0) }
+            var made = 0
+            var isWell = true
+            for service in chosen {
+                let path = town.socketPath(of: service.name)
+                let client = SocketClient(path: path, logger: logger)
+                do {
+                    Console.say(try await client.call(BackUp(), timeout: .seconds(timeout)).file)
+                    made += 1
+                } catch ClientError.unavailable where services.isEmpty {
+                    Console.complain("\(service.name) does not run")
+                } catch {
+                    Console.complain("kvartctl: \(service.name): \(Self.explanation(error, path: path))")
+                    isWell = false
+                }
+                await client.close()
+            }
+            guard made > 0 || !isWell else { throw Complaint("no service runs") }
+            guard isWell else { throw ExitCode.failure }
+        } catch let complaint as Complaint {
+            Console.complain("kvartctl: \(complaint)")
+            throw ExitCode.failure
+        }
+    }
+
+    private static func explanation(_ error: any Error, path: String) -> String {
+        switch error {
+        case let refused as BackUp.Refused: refused.message
+        case let error as ClientError: error.explanation(path: path)
+        case let error as ErrorObject: error.report
+        default: "\(error)"
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import SQLiteKit
+
+/// Checks a backup.
+struct VerifyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "verify", abstract: "Checks that a backup is whole, and says what is in it.",
+        discussion: """
+            Compares the file with its checksum (FILE.sha256 beside it), has SQLite check its structure and all \
+            references, and lists the migrations it has had and the rows of each table. The file is not changed.
+
+            Exit codes: 0 good; 65 not good; 66 no such file.
+            """)
+
+    @Argument(help: ArgumentHelp("The backup.", valueName: "file"))
+    var file: String
+
+    func run() throws {
+        do {
+            Console.say(try DatabaseBackup.verify(file).text)
+        } catch {
+            throw ExitCode.complaining(error)
+        }
+    }
+}
+
+extension BackupReport {
+    /// For people.
+    var text: String {
+        let proof = isChecksumNoted ? "as noted beside it" : "none noted beside it to compare with"
+        let width = tables.map(\.name.count).max() ?? 0
+        let counts = tables.map { table in
+            "  \(table.name)\(String(repeating: " ", count: width - table.name.count))  \(table.rows)"
+        }
+        return """
+            \(file) is good
+            bytes: \(bytes)
+            sha256: \(checksum), \(proof)
+            migrations: \(steps.joined(separator: "; "))
+            rows:
+            """ + counts.map { "\n" + $0 }.joined()
+    }
+}
+
+extension ExitCode {
+    /// Says what is wrong with a backup or a restore. How the tool ends with it: EX_DATAERR and EX_NOINPUT of sysexits.h
+    /// tell a backup that is not good from one that is not there.
+    static func complaining(_ error: any Error) -> ExitCode {
+        Console.complain("kvartctl: \(error)")
+        switch error {
+        case BackupRefused.missing: return ExitCode(66)
+        case BackupRefused.changed, BackupRefused.damaged, BackupRefused.foreign, BackupRefused.unfinished,
+            BackupRefused.newerOrOther, BackupRefused.otherDatabase:
+            return ExitCode(65)
+        default: return ExitCode.failure
+        }
+    }
+}

@@ -1,0 +1,22 @@
+public import RPC
+public import Vocabulary
+
+/// A courier has taken a delivery, and holds it.
+public struct DeliveryAccepted: Event {
+    public static let name = "deliveries.accepted"
+
+    public var delivery: DeliveryID
+    public var store: StoreID
+    public var courier: CourierID
+    /// Of the delivery, from then on.
+    public var version: Int
+
+    public init(delivery: DeliveryID, store: StoreID, courier: CourierID, version: Int) {
+        self.delivery = delivery
+        self.store = store
+        self.courier = courier
+        self.version = version
+    }
+
+    public var subject: String { "\(delivery)" }
+}

@@ -1,0 +1,23 @@
+public import RPC
+public import Vocabulary
+
+/// A store has offered a delivery.
+public struct DeliveryCreated: Event {
+    public static let name = "deliveries.created"
+
+    public var delivery: DeliveryID
+    public var store: StoreID
+    /// To whom: 1 to 200.
+    public var couriers: [CourierID]
+    /// Of the delivery, from then on.
+    public var version: Int
+
+    public init(delivery: DeliveryID, store: StoreID, couriers: [CourierID], version: Int) {
+        self.delivery = delivery
+        self.store = store
+        self.couriers = couriers
+        self.version = version
+    }
+
+    public var subject: String { "\(delivery)" }
+}

@@ -1,0 +1,23 @@
+public import RPC
+public import Vocabulary
+
+/// A store has ended the cooperation with the courier who held one of its deliveries, which waits again.
+public struct DeliveryReleased: Event {
+    public static let name = "deliveries.released"
+
+    public var delivery: DeliveryID
+    public var store: StoreID
+    /// Who held it.
+    public var courier: CourierID
+    /// Of the delivery, from then on.
+    public var version: Int
+
+    public init(delivery: DeliveryID, store: StoreID, courier: CourierID, version: Int) {
+        self.delivery = delivery
+        self.store = store
+        self.courier = courier
+        self.version = version
+    }
+
+    public var subject: String { "\(delivery)" }
+}

@@ -1,0 +1,65 @@
+import Vocabulary
+
+/// Who and what the examples of the calls are about: a bakery, two couriers, a customer and a cake.
+enum ExampleTown {
+    static let noon = Instant(milliseconds: 1_795_262_400_000)
+    static let password = Password(text: "lozinka7")
+
+    static func id<Tag>(_ number: UInt64) -> Identifier<Tag> { Identifier(at: noon, random: (0, number)) }
+
+    // MARK: The bakery
+
+    static let bakery = StoreDetails(
+        store: id(1), name: Line(unchecked: "Pekara Klas"), address: Line(unchecked: "Ilica 1, Zagreb"),
+        phone: CroatianPhone(unchecked: "+38512345678"))
+    static let bakerySummary = StoreSummary(store: bakery.store, name: bakery.name, address: bakery.address)
+
+    // MARK: The couriers
+
+    static let anasPhone = CroatianPhone(unchecked: "+385911112222")
+    static let ana = CourierSummary(
+        courier: id(2), firstName: Line(unchecked: "Ana"), lastName: Line(unchecked: "Babić"), cancelledCount: 1)
+    static let ivo = CourierSummary(
+        courier: id(3), firstName: Line(unchecked: "Ivo"), lastName: Line(unchecked: "Car"), cancelledCount: 0)
+
+    static func invitation(shouldSendSMS: Bool, link: InvitationLinkKind) -> Invitation {
+        Invitation(
+            registrationKey: .example, phone: anasPhone, shouldSendSMS: shouldSendSMS,
+            isRegistered: link == .registerStoreKey,
+            link: "https://kvart.example/invitations/\(link.rawValue)/\(RegistrationKey.example)",
+            expiresAt: noon + .seconds(7 * 86_400))
+    }
+
+    // MARK: The cake
+
+    static let cake: DeliveryID = id(4)
+    static let description = Paragraph(unchecked: "A cake, 2 kg. Keep it upright.")
+    static let customer = Customer(
+        firstName: Line(unchecked: "Iva"), lastName: Line(unchecked: "Horvat"),
+        address: Line(unchecked: "Vukovarska 5, Zagreb"), phone: CroatianPhone(unchecked: "+385993334444"))
+
+    /// As the bakery sees it, which offered it to both couriers.
+    static func forStore(
+        _ status: DeliveryStatus, holder: CourierSummary? = nil, gaveUp: CourierSummary? = nil,
+        actions: [DeliveryAction] = [], version: Int
+    ) -> DeliveryForStore {
+        DeliveryForStore(
+            delivery: cake, status: status, store: bakery, customer: CustomerDetails(customer),
+            description: description, createdAt: noon,
+            holder: holder.map { CourierName(courier: $0.courier, firstName: $0.firstName, lastName: $0.lastName) },
+            couriers: [ana, ivo].map { courier in
+                CandidateCourier(
+                    courier: courier.courier, firstName: courier.firstName, lastName: courier.lastName,
+                    gaveUp: courier == gaveUp)
+            }, actions: actions, version: version)
+    }
+
+    /// As one of the couriers sees it.
+    static func forCourier(
+        _ status: DeliveryStatus, actions: [DeliveryAction] = [], version: Int
+    ) -> DeliveryForCourier {
+        DeliveryForCourier(
+            delivery: cake, status: status, store: bakery, customer: CustomerDetails(customer),
+            description: description, createdAt: noon, actions: actions, version: version)
+    }
+}

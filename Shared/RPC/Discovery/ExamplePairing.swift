@@ -1,0 +1,35 @@
+import Vocabulary
+
+/// A call and what came of it (OpenRPC 1.4, "Example Pairing Object").
+struct ExamplePairing: Encodable, Hashable, Sendable {
+    var name: String
+    /// By name: an example is called like the parameter it is for.
+    var params: [Example]
+    var result: Example
+
+    struct Example: Encodable, Hashable, Sendable {
+        var name: String
+        var value: RawJSON
+    }
+
+    init<C: Call>(_ example: CallExample<C>) throws {
+        name = example.name
+        params = [Example(name: "call", value: try RawJSON(encoding: example.call))]
+        if case .accounts(let kinds) = C.access, let kind = kinds.min(by: { $0.rawValue < $1.rawValue }) {
+            let caller = Caller(account: .example, kind: kind, session: .example)
+            params.append(Example(name: "meta", value: try RawJSON(encoding: Meta(caller: caller))))
+        }
+        result = Example(name: "result", value: try RawJSON(encoding: Result(reply: example.reply)))
+    }
+
+    /// As much of ``CallMeta`` as the call needs.
+    private struct Meta: Encodable {
+        var caller: Caller
+    }
+
+    private struct Result<Reply: Encodable>: Encodable {
+        struct Meta: Encodable {}
+        var meta = Meta()
+        var reply: Reply
+    }
+}

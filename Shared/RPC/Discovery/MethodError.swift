@@ -1,0 +1,76 @@
+import Vocabulary
+
+/// An error that a method may answer (OpenRPC 1.4, "Error Object"). Its code occurs once in a method, so it stands for
+/// every reason with that code.
+struct MethodError: Encodable, Hashable, Sendable {
+    var code: Int
+    var message: String
+    var data: Reasons
+
+    struct Reasons: Encodable, Hashable, Sendable {
+        /// What `data.type` of the answer may be, and what it then says.
+        var types: [Reason]
+    }
+
+    struct Reason: Encodable, Hashable, Sendable {
+        var type: String
+        var kind: String?
+        var message: String
+        /// The member of the call that is to blame.
+        var member: String?
+    }
+
+    /// - Parameter reasons: of one code; at least one.
+    init(code: Int, _ reasons: [Reason]) {
+        self.code = code
+        let isOfOneVoice = reasons.allSatisfy { $0.message == reasons[0].message }
+        message = isOfOneVoice ? reasons[0].message : reasons[0].kind ?? "Server error"
+        data = Reasons(types: reasons)
+    }
+}
+
+extension MethodError.Reason {
+    init(_ refusal: any Refusal, of call: String) {
+        let object = ErrorObject(refusal, of: call)
+        self.init(type: object.data.type, kind: object.data.kind, message: object.message, member: refusal.member)
+    }
+
+    init(_ error: CallError) {
+        self.init(type: error.type, kind: error.kind?.name, message: error.message, member: nil)
+    }
+}
+
+extension MethodError {
+    /// What a call may answer: its refusals, what its access, keys and versions bring, and what the wire itself says.
+    static func all<C: Call>(of type: C.Type) -> [Referable<MethodError>] {
+        var reasons = C.Refused.allCases.map { ($0.kind.rawValue, Reason($0, of: C.name)) }
+        reasons += ruleErrors(of: type).map { ($0.code, Reason($0)) }
+        let own = Dictionary(grouping: reasons) { $0.0 }.sorted { $0.key < $1.key }
+            .map { code, reasons in Referable.value(MethodError(code: code, reasons.map(\.1))) }
+        return own
+            + ["invalidParams", "internalError", "unavailable", "deadline"].map { name in
+                .reference(Reference("errors/\(name)"))
+            }
+    }
+
+    private static func ruleErrors<C: Call>(of type: C.Type) -> [CallError] {
+        var errors: [CallError] = []
+        if case .accounts = C.access { errors += [.unauthenticated, .forbidden] }
+        // Whatever the access: any call may be made in somebody's name, and not by any process.
+        errors.append(.untrustedPeer)
+        if C.takesKey { errors += [.keyReused, .keyInUse] }
+        if C.versionRule != .none { errors.append(.stale) }
+        if C.versionRule == .required { errors.append(.versionRequired) }
+        return errors
+    }
+
+    /// Of the wire itself, for whatever call.
+    static let invalidParams = wire(.invalid(Faults()))
+    static let internalError = wire(.internal(reference: ""), .replyTooLarge(limit: 0))
+    static let unavailable = wire(.busy, .goingAway)
+    static let deadline = wire(.deadline)
+
+    private static func wire(_ errors: CallError...) -> MethodError {
+        MethodError(code: errors[0].code, errors.map { Reason($0) })
+    }
+}

@@ -1,0 +1,109 @@
+import Vocabulary
+
+/// A method (OpenRPC 1.4, "Method Object"). What the specification has no word for stands in members that begin with
+/// `x-`.
+struct OpenRPCMethod: Encodable, Hashable, Sendable {
+    var name: String
+    var tags: [Tag]
+    var paramStructure = ParamStructure.byName
+    var params: [Referable<ContentDescriptor>]
+    var result: ContentDescriptor
+    var errors: [Referable<MethodError>]
+    var examples: [ExamplePairing]
+    /// Who may call it.
+    var access: AccessDescription
+    /// Where the gateway publishes it; `null` when it does not.
+    var route: RouteDescription?
+    /// Whether it changes nothing.
+    var onlyReads: Bool
+    /// Whether `meta.idempotencyKey` is heeded.
+    var takesKey: Bool
+    /// What becomes of `meta.expectedVersion`: `none`, `optional` or `required`.
+    var version: String
+
+    struct Tag: Encodable, Hashable, Sendable {
+        var name: String
+    }
+
+    enum ParamStructure: String, Encodable, Hashable, Sendable {
+        case byName = "by-name"
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case name, tags, paramStructure, params, result, errors, examples
+        case access = "x-access"
+        case route = "x-route"
+        case onlyReads = "x-only-reads"
+        case takesKey = "x-takes-key"
+        case version = "x-version"
+    }
+}
+
+extension OpenRPCMethod {
+    init<C: Call>(_ type: C.Type) throws {
+        name = C.name
+        tags = [Tag(name: String(C.name.prefix { $0 != "." }))]
+        params = [.value(try .call(C.self)), .reference(Reference("contentDescriptors/meta"))]
+        result = try .result(of: C.self)
+        errors = MethodError.all(of: C.self)
+        examples = try C.documentedExamples.map { try ExamplePairing($0) }
+        access = AccessDescription(C.access)
+        route = C.route.map { RouteDescription($0) }
+        onlyReads = C.onlyReads
+        takesKey = C.takesKey
+        version = "\(C.versionRule)"
+    }
+
+    /// The methods that every service has.
+    static var own: [OpenRPCMethod] {
+        get throws {
+            let schema = try RawJSON(parsing: Array(#"{"$ref":"https://meta.open-rpc.org/"}"#.utf8))
+            return [
+                own("rpc.discover", schema), own("rpc.health", try OpenSchema.complete(Health.self)),
+                own("rpc.ping", try OpenSchema.complete(Nothing.self)),
+            ]
+        }
+    }
+
+    private static func own(_ name: String, _ result: RawJSON) -> OpenRPCMethod {
+        OpenRPCMethod(
+            name: name, tags: [Tag(name: "rpc")], params: [],
+            result: ContentDescriptor(name: "result", schema: result, required: true),
+            errors: [.reference(Reference("errors/internalError"))], examples: [], access: AccessDescription(.anyone),
+            route: nil, onlyReads: true, takesKey: false, version: "\(VersionRule.none)")
+    }
+
+    private struct Nothing: Codable {}
+}
+
+/// Who may make a call, for readers of the document.
+struct AccessDescription: Encodable, Hashable, Sendable {
+    /// `anyone`, `accounts`, `services` or `operator`.
+    var rule: String
+    /// The kinds of the accounts or the names of the services.
+    var of: [String]
+
+    init(_ access: Access) {
+        switch access {
+        case .anyone: (rule, of) = ("anyone", [])
+        case .accounts(let kinds): (rule, of) = ("accounts", kinds.map(\.rawValue).sorted())
+        case .services(let names): (rule, of) = ("services", names.sorted())
+        case .operator: (rule, of) = ("operator", [])
+        }
+    }
+}
+
+/// Where a call stands on HTTP.
+struct RouteDescription: Encodable, Hashable, Sendable {
+    var kind: String
+    /// `POST`
+    var method: String
+    /// `/v1/deliveries/{delivery}/accept`
+    var path: String
+
+    init(_ route: Route) {
+        kind = route.kind.rawValue
+        method = route.verb.rawValue.uppercased()
+        path = route.path
+    }
+}

@@ -1,0 +1,59 @@
+import Vocabulary
+
+/// The parameters of a domain call on a socket: who asks and how, and what.
+struct CallParams {
+    var meta = CallMeta()
+    var call: JSONNode?
+
+    /// - Throws: ``CallError/invalid(_:)``.
+    init(_ params: JSONNode?) throws(CallError) {
+        guard let params else { return }
+        guard params.kind == .object else { throw .invalid(Faults("", .type(expected: "an object"))) }
+        var unknown = Faults()
+        for (name, value) in params.members {
+            switch name {
+            case "meta": meta = try Self.meta(value)
+            case "call": call = value
+            default: unknown.record(.unknownMember, at: name)
+            }
+        }
+        guard unknown.isEmpty else { throw .invalid(unknown) }
+    }
+
+    private static func meta(_ node: JSONNode) throws(CallError) -> CallMeta {
+        do {
+            return try JSONReader.decode(CallMeta.self, from: node, unknownMembers: .ignored)
+        } catch {
+            throw .invalid(error)
+        }
+    }
+}
+
+extension Access {
+    /// - Throws: ``CallError`` when the caller or the peer may not make the call.
+    func check(_ caller: Caller?, _ peer: Peer, _ policy: PeerPolicy) throws(CallError) {
+        switch self {
+        case .anyone: return
+        case .accounts(let kinds):
+            guard let caller else { throw .unauthenticated }
+            guard kinds.contains(caller.kind) else { throw .forbidden }
+        case .services(let names):
+            guard policy.isOne(of: names, peer) else { throw .untrustedPeer }
+        case .operator:
+            guard policy.isOperator(peer) else { throw .untrustedPeer }
+        }
+    }
+}
+
+extension VersionRule {
+    /// - Throws: ``CallError`` when a version is given that nobody would look at, or is missing.
+    func check(_ expected: Int64?) throws(CallError) {
+        switch self {
+        case .none:
+            guard expected == nil else { throw .invalid(Faults("meta.expectedVersion", .unknownMember)) }
+        case .optional: return
+        case .required:
+            guard expected != nil else { throw .versionRequired }
+        }
+    }
+}

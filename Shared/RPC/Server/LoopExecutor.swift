@@ -1,0 +1,14 @@
+import NIOCore
+
+/// Runs tasks on an event loop. A call's handler starts and goes on where its connection lives, so nothing has to be
+/// handed from thread to thread; in return handlers must not block.
+final class LoopExecutor: TaskExecutor {
+    private let loop: any EventLoop
+
+    init(_ loop: any EventLoop) { self.loop = loop }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        loop.execute { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+}

@@ -1,0 +1,11 @@
+/// A method without a contract: any parameters in, any JSON out, answered at once. For what JSON-RPC itself asks for.
+public struct PlainMethod: Sendable {
+    public let name: String
+    /// Throws a ``CallError`` that says what is wrong; anything else is an internal error.
+    public let answer: @Sendable (_ params: JSONNode?) throws -> RawJSON
+
+    public init(_ name: String, answer: @escaping @Sendable (_ params: JSONNode?) throws -> RawJSON) {
+        self.name = name
+        self.answer = answer
+    }
+}

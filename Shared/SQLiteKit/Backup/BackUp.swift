@@ -1,0 +1,41 @@
+public import RPC
+
+/// Makes a backup of the service's database now, beside the scheduled ones.
+public struct BackUp: Call {
+    public static let name = "database.backup"
+    public static let access = Access.operator
+
+    public init() {}
+
+    public struct Reply: Codable, Hashable, Sendable {
+        /// The path of the backup, on the machine of the service.
+        public var file: String
+        public var bytes: Int64
+        /// SHA-256 of the file, in hexadecimal.
+        public var checksum: String
+        /// How many rows each table has, in the order of their names.
+        public var tables: [TableCount]
+
+        public init(file: String, bytes: Int64, checksum: String, tables: [TableCount]) {
+            self.file = file
+            self.bytes = bytes
+            self.checksum = checksum
+            self.tables = tables
+        }
+    }
+
+    public enum Refused: Refusal {
+        case alreadyRunning, damaged, noSpace, notOnDisk
+
+        public var kind: RefusalKind { .conflict }
+
+        public var message: String {
+            switch self {
+            case .alreadyRunning: "A backup of this database is being made already."
+            case .damaged: "The copy does not pass its checks: the database may be damaged. The log says more."
+            case .noSpace: "The disk has no room for another copy."
+            case .notOnDisk: "A database in memory has no backups."
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Logging
+public import RPC
+
+public struct BackUpHandler: Handler {
+    private let backups: DatabaseBackups
+
+    public init(backups: DatabaseBackups) { self.backups = backups }
+
+    public func handle(_ call: BackUp, in context: CallContext) async throws -> BackUp.Reply {
+        do {
+            let report = try await backups.make()
+            return BackUp.Reply(
+                file: report.file, bytes: report.bytes, checksum: report.checksum, tables: report.tables)
+        } catch let error as BackupRefused {
+            guard let refusal = BackUp.Refused(error) else { throw error }
+            backups.logger.error("no backup was made", metadata: ["error": "\(error)"])
+            throw refusal
+        }
+    }
+}
+
+extension BackUp.Refused {
+    /// `nil` for what only the log explains.
+    init?(_ error: BackupRefused) {
+        switch error {
+        case .alreadyRunning: self = .alreadyRunning
+        case .damaged: self = .damaged
+        case .noSpace: self = .noSpace
+        case .notOnDisk: self = .notOnDisk
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import GRDB
+import Glibc
+import Vocabulary
+
+/// The making of one backup, a step after the other.
+///
+/// The backup gets its name in one step, after it is whole, on the disk and checked, so that a crash between any two
+/// steps leaves no backup or a whole one. What it leaves beside that has a name of its own and is removed by the next.
+final class BackupInProgress {
+    private let database: String
+    private let folder: BackupFolder
+    private let name: BackupName
+    private let stop: BackupStop
+    private var contents: BackupCheck?
+    private var checksum = ""
+
+    init(of database: String, in folder: BackupFolder, as name: BackupName, stop: BackupStop) {
+        self.database = database
+        self.folder = folder
+        self.name = name
+        self.stop = stop
+    }
+
+    private var partial: String { folder.partialFile(name) }
+    private var partialChecksum: String { folder.partialChecksum(name) }
+    private var file: String { folder.file(name) }
+
+    /// In the order in which they must reach the disk.
+    private var steps: [() throws -> Void] {
+        [create, copy, syncCopy, checkCopy, writeChecksum, publishChecksum, publish, syncFolder]
+    }
+
+    var count: Int { steps.count }
+
+    /// - Parameter last: how many steps are taken; fewer than all in tests only, which look at what is there then.
+    func run(_ last: Int = .max) throws {
+        for step in steps.prefix(last) {
+            try stop.check()
+            try step()
+        }
+    }
+
+    /// Removes what a failure leaves.
+    func cleanUp() {
+        for file in [partial, partial + "-journal", partialChecksum] { try? Files.remove(file) }
+        if !Files.exists(file) { try? Files.remove(file + Checksum.suffix) }
+    }
+
+    func report() throws -> BackupReport {
+        BackupReport(
+            file: file, bytes: Int64(try Files.status(file).st_size), checksum: checksum, isChecksumNoted: true,
+            steps: contents?.steps ?? [], tables: contents?.tables ?? [])
+    }
+
+    /// SQLite would make the file readable for all that the umask lets in; into an empty one it writes just as well.
+    private func create() throws { try Files.create(partial) }
+
+    /// One more reader of the log: it sees one committed state, blocks no write and never checkpoints. The file is
+    /// opened for reading only; `query_only` would forbid `VACUUM INTO` to write even elsewhere.
+    private func copy() throws {
+        var configuration = Configuration()
+        configuration.label = "backup"
+        configuration.readonly = true
+        configuration.prepareDatabase { database in
+            try Pragmas.everyConnection(database)
+            try database.execute(sql: "PRAGMA wal_autocheckpoint = 0")
+        }
+        do {
+            let source = try DatabaseQueue(path: database, configuration: configuration)
+            defer { try? source.close() }
+            try stop.during(source) { try $0.execute(sql: "VACUUM INTO ?", arguments: [partial]) }
+        } catch let error as DatabaseError {
+            if error.resultCode == .SQLITE_FULL { throw BackupRefused.noSpace(file: partial) }
+            throw BackupRefused.cannotCopy(database: database, reason: error.message ?? "\(error.resultCode)")
+        }
+    }
+
+    /// `VACUUM INTO` does not.
+    private func syncCopy() throws { try Files.sync(partial) }
+
+    private func checkCopy() throws {
+        contents = try BackupCheck(partial, stop: stop)
+        checksum = try Checksum.of(partial)
+    }
+
+    private func writeChecksum() throws {
+        try Files.create(partialChecksum, Array(Checksum.line(checksum, of: file).utf8))
+        try Files.sync(partialChecksum)
+    }
+
+    /// Before the backup itself: one that is there has its checksum.
+    private func publishChecksum() throws {
+        try Files.rename(partialChecksum, to: file + Checksum.suffix)
+        try syncFolder()
+    }
+
+    private func publish() throws { try Files.rename(partial, to: file) }
+
+    private func syncFolder() throws { try Files.sync(folder.path) }
+}

@@ -1,0 +1,36 @@
+import GRDB
+import Synchronization
+
+/// Ends the making of a backup from outside: copying and checking a large database take a while.
+final class BackupStop: Sendable {
+    private let state = Mutex(State())
+
+    private struct State {
+        var isStopped = false
+        var connection: DatabaseQueue?
+    }
+
+    func stop() {
+        state.withLock { state in
+            state.isStopped = true
+            state.connection?.interrupt()
+        }
+    }
+
+    /// - Throws: `CancellationError` once it is stopped.
+    func check() throws {
+        if state.withLock(\.isStopped) { throw CancellationError() }
+    }
+
+    /// Runs `body` on a connection whose statement is cut off when it is stopped.
+    func during<T>(_ connection: DatabaseQueue, _ body: (Database) throws -> T) throws -> T {
+        try check()
+        state.withLock { $0.connection = connection }
+        defer { state.withLock { $0.connection = nil } }
+        do {
+            return try connection.unsafeRead(body)
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+            throw CancellationError()
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Crypto
+
+/// The SHA-256 of a backup, in a file of its own beside it, as `sha256sum -c` reads it. SQLite's own checks look at the
+/// structure of a file; a changed letter in a row is no fault to them.
+enum Checksum {
+    static let suffix = ".sha256"
+
+    /// In hexadecimal.
+    static func of(_ path: String) throws -> String {
+        var hash = SHA256()
+        try Files.read(path) { piece in piece.withUnsafeBytes { hash.update(bufferPointer: $0) } }
+        return hex(hash.finalize())
+    }
+
+    static func hex(_ digest: SHA256.Digest) -> String {
+        digest.map { byte in
+            let digits = String(byte, radix: 16)
+            return digits.utf8.count == 1 ? "0" + digits : digits
+        }.joined()
+    }
+
+    /// What stands in the file beside a backup.
+    static func line(_ checksum: String, of path: String) -> String { "\(checksum)  \(Files.name(of: path))\n" }
+
+    /// What was written down when the backup was made; `nil` when nothing was.
+    static func noted(for path: String) throws -> String? {
+        guard Files.exists(path + suffix) else { return nil }
+        var bytes: [UInt8] = []
+        try Files.read(path + suffix) { if bytes.count < 4_096 { bytes += $0 } }
+        return String(decoding: bytes.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,123 @@
+import Glibc
+
+/// Work on files with the errors said in words.
+enum Files {
+    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// The names in a folder, without order; none when there is no such folder.
+    static func names(in folder: String) throws -> [String] {
+        guard let stream = opendir(folder) else {
+            if errno == ENOENT { return [] }
+            throw failure("read", folder)
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                // 256 bytes, ended by a zero.
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    /// Makes an empty file for this user alone (0600).
+    static func create(_ path: String, _ bytes: [UInt8] = []) throws {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw failure("make", path) }
+        defer { close(descriptor) }
+        try write(bytes[...], to: descriptor, path)
+    }
+
+    static func write(_ bytes: ArraySlice<UInt8>, to descriptor: CInt, _ path: String) throws {
+        var rest = bytes
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if written < 0, errno != EINTR { throw failure("write", path) }
+            rest = rest.dropFirst(max(0, written))
+        }
+    }
+
+    /// Hands out the bytes of a file in pieces of up to a mebibyte.
+    static func read(_ path: String, _ body: (ArraySlice<UInt8>) throws -> Void) throws {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure("read", path) }
+        defer { close(descriptor) }
+        var piece = [UInt8](repeating: 0, count: 1 << 20)
+        while true {
+            let count = piece.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw failure("read", path) }
+            guard count > 0 else { return }
+            try body(piece[..<count])
+        }
+    }
+
+    /// Adds the bytes of another file.
+    static func append(contentsOf source: String, to path: String) throws {
+        let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure("write", path) }
+        defer { close(descriptor) }
+        try read(source) { try write($0, to: descriptor, path) }
+    }
+
+    /// Returns when the file, or the folder's list of names, is on the disk.
+    static func sync(_ path: String) throws {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure("open", path) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw failure("sync", path) }
+    }
+
+    /// In one step: whoever looks sees the old or the new, and what `target` was is gone.
+    static func rename(_ path: String, to target: String) throws {
+        guard Glibc.rename(path, target) == 0 else { throw failure("rename", path) }
+    }
+
+    /// Harmless when it is not there.
+    static func remove(_ path: String) throws {
+        guard unlink(path) == 0 || errno == ENOENT else { throw failure("remove", path) }
+    }
+
+    /// - Throws: ``BackupRefused/missing(file:)``.
+    static func status(_ path: String) throws -> stat {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            if errno == ENOENT { throw BackupRefused.missing(file: path) }
+            throw failure("look at", path)
+        }
+        return status
+    }
+
+    /// For root, which puts things back for a service that runs as another user.
+    static func give(_ path: String, toOwnerOf other: String) throws {
+        guard geteuid() == 0 else { return }
+        let owner = try status(other)
+        guard chown(path, owner.st_uid, owner.st_gid) == 0 else { throw failure("change the owner of", path) }
+    }
+
+    /// What `errno` says now.
+    static func failure(_ action: String, _ path: String) -> BackupRefused {
+        let code = errno
+        if code == ENOSPC || code == EDQUOT { return .noSpace(file: path) }
+        return .system(action: action, file: path, reason: String(cString: strerror(code)))
+    }
+
+    /// `/var/lib/kvart/deliveries`, for a file in it.
+    static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// `deliveries.sqlite`
+    static func name(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[$0...].dropFirst()) } ?? path
+    }
+
+    /// `deliveries`
+    static func stem(of path: String) -> String {
+        let name = name(of: path)
+        return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    }
+}

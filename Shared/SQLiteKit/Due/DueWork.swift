@@ -1,0 +1,80 @@
+public import GRDB
+public import Vocabulary
+
+/// What is to happen later by itself: expiry, retry, reminder. An appointment is a row that is written in the transaction
+/// of its cause, so it outlives the program; a ``DueRunner`` sees to it.
+///
+/// There is one appointment for a kind and a key. The key says what it is about, an identifier as text.
+///
+/// The runner may be late: it was not running, it is busy, the clock was moved. Therefore whether something is over is
+/// decided by the time and never by whether the runner has been there: a store that reads a hold, an offer or a
+/// reservation compares its end with `now`, or asks ``isOverdue(_:key:at:in:)``, and may settle it in its own write, with
+/// ``cancel(_:key:in:)`` in the same transaction.
+public final class DueWork: Sendable {
+    let database: ServiceDatabase
+    let signal = CommitSignal()
+
+    public init(database: ServiceDatabase) { self.database = database }
+
+    /// Makes the appointment. One of the same kind and key is replaced, and its failures forgotten.
+    public func schedule(_ kind: String, key: String, at time: Instant, in database: Database) throws {
+        try database.cachedStatement(sql: "INSERT OR REPLACE INTO kitDue (kind, key, at) VALUES (?, ?, ?)")
+            .execute(arguments: [kind, key, time])
+        signal.raiseAfterCommit(of: database)
+    }
+
+    /// Takes the appointment back, because its cause is gone or because it is done already.
+    /// - Returns: whether there was one.
+    @discardableResult
+    public func cancel(_ kind: String, key: String, in database: Database) throws -> Bool {
+        try database.cachedStatement(sql: "DELETE FROM kitDue WHERE kind = ? AND key = ?")
+            .execute(arguments: [kind, key])
+        return database.changesCount == 1
+    }
+
+    /// Whether the appointment is there and its time has come.
+    public func isOverdue(_ kind: String, key: String, at now: Instant, in database: Database) throws -> Bool {
+        try Bool.fetchOne(
+            database.cachedStatement(
+                sql: "SELECT EXISTS (SELECT * FROM kitDue WHERE kind = ? AND key = ? AND at <= ?)"),
+            arguments: [kind, key, now]) ?? false
+    }
+
+    // MARK: For the runner
+
+    /// The next appointments of a kind, the earliest first.
+    func next(_ kind: String, limit: Int) async throws -> [DueItem] {
+        try await database.read { [signal] database in
+            try Row.fetchAll(
+                database.cachedStatement(
+                    sql: """
+                        SELECT number, key, at, attempts FROM kitDue WHERE kind = ? ORDER BY at, number LIMIT ?
+                        """),
+                arguments: [kind, limit]
+            ).map { DueItem(row: $0, kind: kind, signal: signal) }
+        }
+    }
+
+    /// Whether nobody has touched the appointment since it was taken.
+    func isUntouched(_ item: DueItem) async throws -> Bool {
+        try await database.read { database in
+            try Bool.fetchOne(
+                database.cachedStatement(
+                    sql: "SELECT EXISTS (SELECT * FROM kitDue WHERE number = ? AND at = ? AND attempts = ?)"),
+                arguments: [item.number, item.at, item.attempts]) ?? false
+        }
+    }
+
+    /// Counts a failure, and puts the next attempt off.
+    func putOff(_ item: DueItem, until time: Instant) async throws {
+        try await database.write { database in
+            try database.cachedStatement(sql: "UPDATE kitDue SET at = ?, attempts = attempts + 1 WHERE number = ?")
+                .execute(arguments: [time, item.number])
+        }
+    }
+
+    /// The kinds that there are appointments of.
+    func kinds() async throws -> [String] {
+        try await database.read { try String.fetchAll($0, sql: "SELECT DISTINCT kind FROM kitDue ORDER BY kind") }
+    }
+}

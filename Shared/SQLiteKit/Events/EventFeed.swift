@@ -1,0 +1,146 @@
+import Foundation
+public import GRDB
+public import RPC
+public import ServiceLifecycle
+public import Vocabulary
+
+/// What a service tells the others of itself: events, each appended in the transaction that causes it.
+///
+/// Sequences count 1, 2, 3 in the order of the transactions, without gaps: what is rolled back takes its numbers with it.
+/// Events are kept for ``retention``, then ``removeOld(atMost:)`` takes the oldest away. The feed's id is made with the
+/// database and anew after a restore (``renew(in:)``), because the same sequences then mean other events.
+///
+/// As a `Service` it ends all waiting reads when the program begins to stop; it must stop before the socket.
+public final class EventFeed: Service {
+    /// One event's data, in bytes.
+    public static let mostData = 256 << 10
+
+    let database: ServiceDatabase
+    /// Not private for the tests, which look at who waits.
+    let signal = CommitSignal()
+    private let declared: Set<String>
+    private let now: @Sendable () -> Instant
+    private let newID: @Sendable () -> EventID
+    private let retention: Duration
+
+    /// - Parameters:
+    ///   - events: those that the contract lists. Others cannot be appended.
+    ///   - retention: how long events are kept.
+    public init(
+        database: ServiceDatabase, events: [any Event.Type], now: @escaping @Sendable () -> Instant,
+        newID: @escaping @Sendable () -> EventID, retention: Duration = .seconds(90 * 86_400)
+    ) {
+        self.database = database
+        declared = Set(events.map { $0.name })
+        self.now = now
+        self.newID = newID
+        self.retention = retention
+    }
+
+    /// Why an event is not appended: a mistake in the program, which the transaction does not survive.
+    public enum Unfit: Error, Hashable {
+        /// No contract lists it.
+        case undeclared(String)
+        /// Its data have more than ``EventFeed/mostData`` bytes.
+        case tooLarge(String, bytes: Int)
+    }
+
+    // MARK: Writing
+
+    /// Appends the event in the transaction that causes it. It exists, and wakes those who wait for it, from the commit
+    /// on.
+    /// - Parameter traceparent: of the call that causes it.
+    /// - Returns: its sequence.
+    /// - Throws: ``Unfit``
+    @discardableResult
+    public func append<E: Event>(_ event: E, in database: Database, traceparent: String? = nil) throws -> Int64 {
+        guard declared.contains(E.name) else { throw Unfit.undeclared(E.name) }
+        let data = try JSONWriter.encode(event)
+        guard data.count <= Self.mostData else { throw Unfit.tooLarge(E.name, bytes: data.count) }
+        let counting = try database.cachedStatement(
+            sql: "UPDATE kitFeed SET head = head + 1 WHERE one = 1 RETURNING head")
+        guard let sequence = try Int64.fetchOne(counting) else { throw FeedMissing() }
+        try database.cachedStatement(
+            sql: """
+                INSERT INTO kitEvent (sequence, id, at, type, version, subject, traceparent, readers, data)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """
+        ).execute(arguments: [
+            sequence, newID(), now(), E.name, E.version, event.subject, traceparent,
+            E.readers.map { $0.sorted().joined(separator: ",") }, String(decoding: data, as: UTF8.self),
+        ])
+        signal.raiseAfterCommit(of: database)
+        return sequence
+    }
+
+    // MARK: Reading
+
+    /// Reads on after a place in the feed, and waits for what comes if there is nothing yet. Ends at once when the task
+    /// is cancelled or the service stops.
+    /// - Parameter mayRead: whether the reader is one of the services that an event is for.
+    /// - Throws: `CallError.goingAway` when there is nothing to read, and the service stops.
+    public func read(
+        _ call: ReadEvents, mayRead: @escaping @Sendable (_ services: Set<String>) -> Bool
+    ) async throws -> ReadEvents.Reply {
+        let end = ContinuousClock.now + .seconds(call.wait?.seconds ?? 0)
+        let limit = (call.limit ?? .most).count
+        var after = call.after
+        var hasWaited = false
+        while true {
+            let count = signal.count
+            let reply = try await database.read { [after] in
+                try FeedPage.read($0, feed: call.feed, after: after, limit: limit, mayRead: mayRead)
+            }
+            guard reply.events.isEmpty, !reply.resync else { return reply }
+            after = reply.next
+            // None of many was for this reader; there may be more behind them.
+            guard reply.next == reply.head else { continue }
+            let rest = end - .now
+            guard rest > .zero else { return reply }
+            if signal.isOver {
+                guard hasWaited else { throw CallError.goingAway }
+                return reply
+            }
+            await signal.wait(since: count, atMost: rest)
+            try Task.checkCancellation()
+            hasWaited = true
+        }
+    }
+
+    /// Ends what waits when the program is told to stop, and refuses to let anybody wait from then on.
+    public func run() async throws {
+        try? await gracefulShutdown()
+        signal.end()
+    }
+
+    // MARK: Upkeep
+
+    /// Removes events that were kept long enough, from the oldest on: a younger one before it keeps an old one in place,
+    /// so that what is kept is always one unbroken end of the feed, even after the clock was wrong.
+    /// - Returns: how many went. Fewer than `count`: that was all.
+    @discardableResult
+    public func removeOld(atMost count: Int = 500) async throws -> Int {
+        let oldest = now() - retention
+        return try await database.write { db in
+            let first = try Row.fetchAll(
+                db.cachedStatement(sql: "SELECT sequence, at FROM kitEvent ORDER BY sequence LIMIT ?"),
+                arguments: [count])
+            guard let last = first.prefix(while: { $0[1] < oldest }).last else { return 0 }
+            try db.cachedStatement(sql: "DELETE FROM kitEvent WHERE sequence <= ?")
+                .execute(arguments: [last[0] as Int64])
+            return db.changesCount
+        }
+    }
+
+    /// Gives the feed in a database a new id. To be done to every restored file before a service opens it: its readers
+    /// may have seen events that it no longer has, under sequences that it will give again.
+    ///
+    /// The id is not passed in, since no service runs then: the kernel's random bytes as a UUID of version 4 (RFC 9562
+    /// section 5.4).
+    public static func renew(in database: Database) throws {
+        var bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max) }
+        bytes[6] = bytes[6] & 0x0F | 0x40
+        bytes[8] = bytes[8] & 0x3F | 0x80
+        try database.execute(sql: "UPDATE kitFeed SET id = ? WHERE one = 1", arguments: [StoredBytes(bytes)])
+    }
+}

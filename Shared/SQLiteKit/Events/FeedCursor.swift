@@ -1,0 +1,31 @@
+import GRDB
+import RPC
+
+/// How far a consumer has come in a feed: a row of `kitCursor`.
+struct FeedCursor: Hashable, Sendable {
+    var feed: FeedID
+    /// The last event that has taken effect.
+    var sequence: Int64
+    /// When that event is done for some of its recipients only: for how many.
+    var recipient: Int?
+
+    /// What the consumer asks the feed for.
+    var after: Int64 { recipient == nil ? sequence : sequence - 1 }
+
+    static func load(_ database: Database, _ consumer: String) throws -> FeedCursor? {
+        try Row.fetchOne(
+            database.cachedStatement(sql: "SELECT feed, sequence, recipient FROM kitCursor WHERE consumer = ?"),
+            arguments: [consumer]
+        ).map { FeedCursor(feed: $0[0], sequence: $0[1], recipient: $0[2]) }
+    }
+
+    func save(_ database: Database, _ consumer: String) throws {
+        try database.cachedStatement(
+            sql: """
+                INSERT INTO kitCursor (consumer, feed, sequence, recipient) VALUES (?, ?, ?, ?)
+                ON CONFLICT (consumer) DO UPDATE SET feed = excluded.feed, sequence = excluded.sequence,
+                    recipient = excluded.recipient
+                """
+        ).execute(arguments: [consumer, feed, sequence, recipient])
+    }
+}

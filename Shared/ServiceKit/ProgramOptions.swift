@@ -1,0 +1,46 @@
+public import ArgumentParser
+public import Logging
+
+/// What every program understands on its command line, the gateway too.
+///
+/// A setting is looked for on the command line, then in the environment (`KVART_LOG_LEVEL` for `log.level`), then in
+/// the file of `--config`, and then has its default.
+public struct ProgramOptions: ParsableArguments, Sendable {
+    @Option(help: ArgumentHelp("A JSON object of settings.", valueName: "file"))
+    public var config: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Where the sockets of the services are, each NAME.sock (default: beside the own one, else /run/kvart).",
+            valueName: "folder"))
+    public var sockets: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The least that is logged: trace, debug, info, notice, warning, error, critical (default: info).",
+            valueName: "level"),
+        transform: { text in
+            guard let level = Logger.Level(rawValue: text) else {
+                throw ValidationError("There is no log level \(text).")
+            }
+            return level
+        })
+    public var logLevel: Logger.Level?
+
+    public init() {}
+}
+
+extension ProgramOptions {
+    /// The socket of another service.
+    /// - Parameter own: the path that this program binds itself, if it does.
+    public func socketPath(of service: String, beside own: String? = nil) -> String {
+        "\(socketsDirectory(beside: own))/\(service).sock"
+    }
+
+    private func socketsDirectory(beside own: String?) -> String {
+        if let sockets { return sockets }
+        guard let own else { return "/run/kvart" }
+        guard let slash = own.lastIndex(of: "/") else { return "." }
+        return slash == own.startIndex ? "" : String(own[..<slash])
+    }
+}

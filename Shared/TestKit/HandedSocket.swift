@@ -1,0 +1,53 @@
+import Foundation
+import Glibc
+
+/// A listening Unix socket that a test holds, as systemd would, and hands to one program after another: what connects
+/// while none runs waits for the next one.
+public final class HandedSocket: Sendable {
+    public let path: String
+    private let descriptor: CInt
+
+    /// - Throws: `POSIXError` when the path cannot be bound.
+    public init(_ path: String) throws {
+        self.path = path
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let fits = withUnsafeMutableBytes(of: &address.sun_path) { place in
+            guard path.utf8.count < place.count else { return false }
+            place.copyBytes(from: path.utf8)
+            return true
+        }
+        guard fits else { throw POSIXError(.ENAMETOOLONG) }
+        descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { throw Self.error }
+        let isBound = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+            }
+        }
+        guard isBound, listen(descriptor, SOMAXCONN) == 0 else {
+            close(descriptor)
+            throw Self.error
+        }
+    }
+
+    deinit {
+        close(descriptor)
+        unlink(path)
+    }
+
+    /// Starts one of our products with the socket as its own.
+    public func start(_ product: String, _ arguments: [String]) throws -> RunningProgram {
+        // The shell becomes the program, so that the process it names in LISTEN_PID is the right one. It can use the
+        // descriptor because it inherits it: for this moment it is not closed on exec.
+        _ = fcntl(descriptor, F_SETFD, 0)
+        defer { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        let script = """
+            exec 3<&\(descriptor); [ \(descriptor) = 3 ] || exec \(descriptor)<&-
+            LISTEN_PID=$$ LISTEN_FDS=1 LISTEN_FDNAMES=rpc exec "$0" "$@"
+            """
+        return try RunningProgram("/bin/bash", ["-c", script, "\(RunningProgram.products)/\(product)"] + arguments)
+    }
+
+    private static var error: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+}

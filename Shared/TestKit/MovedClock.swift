@@ -1,0 +1,31 @@
+import Foundation
+import Synchronization
+import Vocabulary
+
+/// The clock of a real program, which a test moves while the program runs: the file of its `--clock-offset-file`.
+///
+///     let clock = MovedClock(folder + "/clock")
+///     let program = try RunningProgram.product("identity", ["--socket", socket] + clock.arguments)
+///     try clock.advance(by: .seconds(31 * 86_400))
+public final class MovedClock: Sendable {
+    /// The file. It is not there until the clock is moved.
+    public let path: String
+    private let offset = Mutex(Duration.zero)
+
+    public init(_ path: String) { self.path = path }
+
+    /// What makes a service go by this clock.
+    public var arguments: [String] { ["--clock-offset-file", path] }
+
+    /// Sets how far the program's clock is ahead of the system's, to the millisecond. Whoever asks it next sees that.
+    public func set(to ahead: Duration) throws {
+        try offset.withLock { offset in
+            offset = ahead
+            // In one step, so that nobody reads half a number.
+            try "\(ahead.milliseconds)\n".write(toFile: path, atomically: true, encoding: .utf8)
+        }
+    }
+
+    /// Moves the clock on, or back.
+    public func advance(by duration: Duration) throws { try set(to: offset.withLock { $0 } + duration) }
+}

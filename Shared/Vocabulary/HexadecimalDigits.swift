@@ -1,0 +1,28 @@
+/// Hexadecimal digits of a text, without a branch for each: of an identifier they are as good as random.
+struct HexadecimalDigits {
+    /// Whether all that was read were digits.
+    private(set) var areValid = true
+
+    /// The number that the digits make; any number if they are none.
+    @inline(__always)
+    mutating func read(_ text: Span<UInt8>, _ range: Range<Int>) -> UInt64 {
+        var number: UInt64 = 0
+        for place in range {
+            let decimal = text[place] &- UInt8(ascii: "0")
+            // Small letters are the capitals with one bit more.
+            let letter = (text[place] | 0x20) &- UInt8(ascii: "a")
+            areValid = areValid && (decimal < 10 || letter < 6)
+            number = number << 4 | UInt64(decimal < 10 ? decimal : letter &+ 10)
+        }
+        return number
+    }
+
+    /// Appends the lowest digits of a number, the highest of them first; small letters.
+    @inline(__always)
+    static func write(_ number: UInt64, _ count: Int, to text: inout OutputSpan<UInt8>) {
+        for place in 1...count {
+            let digit = UInt8(truncatingIfNeeded: number >> UInt64(4 * (count - place)) & 15)
+            text.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Logging
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("The examples of the documents")
+struct ExampleTests {
+    @Test("Every call has its own, each named by a sentence about what it shows", arguments: CallType.all)
+    func names(call: CallType) {
+        let names = exampleNames(of: call.type)
+        #expect(!names.isEmpty)
+        #expect(Set(names).count == names.count)
+        for name in names {
+            #expect(name.first?.isUppercase == true && name.split(separator: " ").count > 2, "\(name)")
+            #expect(name.last?.isLetter == true, "a name has no full stop: \(name)")
+        }
+    }
+
+    @Test("Each call reads back as itself, with no rule broken; so does its reply", arguments: CallType.all)
+    func reading(call: CallType) throws {
+        try checkReading(call.type)
+    }
+
+    @Test("Each is served as it is written, through dispatcher and wire", arguments: CallType.all)
+    func serving(call: CallType) async throws {
+        try await checkServing(call.type)
+    }
+
+    @Test("Each refusal is answered with its code, type and sentence, and read back as itself", arguments: CallType.all)
+    func refusals(call: CallType) async throws {
+        try await checkRefusals(call.type)
+    }
+
+    @Test("Documents show the examples of the call and no others", arguments: CallType.all)
+    func documented(call: CallType) {
+        #expect(documentedNames(of: call.type) == exampleNames(of: call.type))
+    }
+
+    private func exampleNames<C: Call>(of type: C.Type) -> [String] { C.examples.map(\.name) }
+    private func documentedNames<C: Call>(of type: C.Type) -> [String] { C.documentedExamples.map(\.name) }
+
+    private func checkReading<C: Call>(_ type: C.Type) throws {
+        for example in C.examples {
+            let call = try JSONDocument(parsing: JSONWriter.encode(example.call)).root
+            #expect(try C.reading(call) == example.call, "\(example.name)")
+            let reply = try JSONWriter.encode(example.reply)
+            #expect(
+                try JSONReader.decode(C.Reply.self, from: reply, unknownMembers: .refused) == example.reply,
+                "\(example.name)")
+        }
+    }
+
+    private func checkServing<C: Call>(_ type: C.Type) async throws {
+        for example in C.examples {
+            let client = try client(
+                Scripted<C> { call in
+                    guard call == example.call else { throw CallError.forbidden }
+                    return example.reply
+                })
+            let reply = try await client.call(example.call, meta: meta(for: C.access))
+            #expect(reply == example.reply, "\(example.name)")
+        }
+    }
+
+    private func checkRefusals<C: Call>(_ type: C.Type) async throws {
+        let example = try #require(C.examples.first)
+        for refusal in C.Refused.allCases {
+            let client = try client(Scripted<C> { _ in throw refusal })
+            let thrown = await #expect(throws: C.Refused.self) {
+                try await client.call(example.call, meta: meta(for: C.access))
+            }
+            #expect(thrown == refusal)
+            let params = try Frame.params(meta: meta(for: C.access), call: JSONWriter.encode(example.call))
+            let error = await #expect(throws: ErrorObject.self) {
+                try await client.send(C.name, params: params, timeout: .seconds(5))
+            }
+            #expect(error?.code == refusal.kind.rawValue)
+            #expect(error?.message == refusal.message)
+            #expect(error?.data.type == "\(C.name).\(refusal.reason)")
+            #expect(error?.data.kind == refusal.kind.name)
+            #expect(error?.data.errors?.paths == refusal.member.map { [$0] })
+        }
+    }
+
+    /// Somebody who may make the call.
+    private func meta(for access: Access) -> CallMeta {
+        guard case .accounts(let kinds) = access, let kind = kinds.first else { return CallMeta() }
+        return CallMeta(caller: Caller(account: .example, kind: kind, session: .example))
+    }
+
+    /// Reaches a service of this one call, as whoever may make it.
+    private func client<C: Call>(_ handler: Scripted<C>) throws -> InProcessClient {
+        let dispatcher = try Dispatcher(
+            contracts: [Single<C>.self], handlers: [handler], policy: PeerPolicy(everyService: 1),
+            health: { Health(service: "examples") }, newReference: { "none" },
+            logger: Logger(label: "examples") { _ in SwiftLogNoOpLogHandler() })
+        return InProcessClient(dispatcher, as: Peer(uid: 1))
+    }
+}
+
+private enum Single<C: Call>: Contract {
+    static var name: String { "single" }
+    static var calls: [any Call.Type] { [C.self] }
+}
+
+/// Answers as the test says.
+private struct Scripted<C: Call>: Handler {
+    let answer: @Sendable (C) throws -> C.Reply
+
+    func handle(_ call: C, in context: CallContext) async throws -> C.Reply { try answer(call) }
+}

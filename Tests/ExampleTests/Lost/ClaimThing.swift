@@ -1,0 +1,34 @@
+import RPC
+import Vocabulary
+
+/// A person says that the thing is theirs. The first one gets it.
+struct ClaimThing: Call {
+    static let name = "lost.claim"
+    static let access = Access.kinds(.person)
+    static let route: Route? = .json(.post, "/v1/lost/{thing}/claim")
+
+    var thing: ThingID
+
+    struct Reply: Codable, Hashable {
+        /// Where to ask for it.
+        var shelf: Shelf
+    }
+
+    enum Refused: Refusal {
+        case unknownThing, claimed
+
+        var kind: RefusalKind {
+            switch self {
+            case .unknownThing: .notFound
+            case .claimed: .conflict
+            }
+        }
+
+        var message: String {
+            switch self {
+            case .unknownThing: "There is no such thing here."
+            case .claimed: "Somebody else has claimed it."
+            }
+        }
+    }
+}

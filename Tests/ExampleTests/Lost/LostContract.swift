@@ -1,0 +1,11 @@
+import RPC
+import Vocabulary
+
+/// The lost property office of the town.
+enum LostContract: Contract {
+    static let name = "lost"
+    static let calls: [any Call.Type] = [ClaimThing.self, ReportThing.self]
+}
+
+enum ThingTag {}
+typealias ThingID = Identifier<ThingTag>

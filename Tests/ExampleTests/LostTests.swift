@@ -1,0 +1,80 @@
+import Glibc
+import Logging
+import RPC
+import SQLiteKit
+import ServiceKit
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("The example of the pages: the lost property office")
+struct LostTests {
+    private let office: InProcessClient
+    private let dispatcher: Dispatcher
+    private let logger = Logger(label: "lost") { _ in SwiftLogNoOpLogHandler() }
+
+    init() throws {
+        let environment = TestTown.environment("lost", TestClock().effects(), trusting: getuid()) { _ in
+            preconditionFailure("calls nobody")
+        }
+        let database = try ServiceDatabase.inMemory(migrations: LostSchema.migrations)
+        dispatcher = try LostService.parts(in: environment, database: database).dispatcher
+        office = InProcessClient(dispatcher, as: Peer(uid: getuid()))
+    }
+
+    private func somebody(_ kind: AccountKind, _ number: UInt64 = 1, key: String? = nil) -> CallMeta {
+        let account = AccountID(at: Instant(milliseconds: 0), random: (0, number))
+        return CallMeta(caller: Caller(account: account, kind: kind, session: .example), idempotencyKey: key)
+    }
+
+    private func umbrella() throws -> ReportThing {
+        ReportThing(what: try Line("A red umbrella"), shelf: try Shelf("b12"))
+    }
+
+    @Test("Of twenty people who claim a thing at once, one gets it")
+    func claim() async throws {
+        let thing = try await office.call(umbrella(), meta: somebody(.staff)).thing
+        let claims = await race(20) { number in
+            try await office.call(ClaimThing(thing: thing), meta: somebody(.person, UInt64(number)))
+        }
+        #expect(claims.winners() == [ClaimThing.Reply(shelf: Shelf(unchecked: "B12"))])
+        #expect(claims.losers().allSatisfy { $0 as? ClaimThing.Refused == .claimed })
+    }
+
+    @Test("A thing is reported once for each key")
+    func key() async throws {
+        let first = try await office.call(umbrella(), meta: somebody(.staff, key: "a"))
+        #expect(try await office.call(umbrella(), meta: somebody(.staff, key: "a")) == first)
+        #expect(try await office.call(umbrella(), meta: somebody(.staff, key: "b")) != first)
+    }
+
+    @Test("Who may not call is refused, and every faulty member is named")
+    func refusals() async throws {
+        await #expect(throws: ErrorObject(.forbidden)) {
+            try await office.call(umbrella(), meta: somebody(.person))
+        }
+        await #expect(throws: ClaimThing.Refused.unknownThing) {
+            try await office.call(ClaimThing(thing: .example), meta: somebody(.person))
+        }
+        let faulty = try Frame.params(meta: somebody(.staff), call: Array(#"{"what":"","shelf":"cellar"}"#.utf8))
+        let refused = await #expect(throws: ErrorObject.self) {
+            try await office.send("lost.report", params: faulty, timeout: .seconds(5))
+        }
+        #expect(refused?.data.errors?.paths == ["what", "shelf"])
+    }
+
+    @Test("It answers over a real socket as well")
+    func socket() async throws {
+        try await withScratchFolder { folder in
+            let path = folder + "/lost.sock"
+            let server = try await RPCServer.bind(.path(path, mode: 0o600), dispatcher: dispatcher, logger: logger)
+            async let _: Void = server.run()
+            let thing = try await office.call(umbrella(), meta: somebody(.staff)).thing
+            let meta = somebody(.person)
+            let client = SocketClient(path: path, logger: logger)
+            let reply = try await client.call(ClaimThing(thing: thing), meta: meta, timeout: .seconds(2))
+            #expect(reply.shelf.text == "B12")
+            await client.close()
+        }
+    }
+}

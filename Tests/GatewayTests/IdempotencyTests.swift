@@ -1,0 +1,93 @@
+import HTTPTypes
+import RPC
+import Testing
+
+@testable import GatewayService
+
+@Suite("Idempotency-Key")
+struct IdempotencyTests {
+    @Test(
+        "A string of a structured field, or the bare key, goes to the service",
+        arguments: [
+            (#""8e03978e-40d5-43dd-bc93-6894a57f9324""#, "8e03978e-40d5-43dd-bc93-6894a57f9324"),
+            ("8e03978e-40d5-43dd-bc93-6894a57f9324", "8e03978e-40d5-43dd-bc93-6894a57f9324"),
+            (#""a\"b\\c""#, #"a"b\c"#), (#"a"b\"#, #"a"b\"#), ("x", "x"),
+            (String(repeating: "x", count: 255), String(repeating: "x", count: 255)),
+        ])
+    func key(header: String, key: String) async throws {
+        let heard: Heard<Order> = try await TestGateway()
+            .ask(.post, "/v1/orders", headers: [.idempotencyKey: header]).reply()
+        #expect(heard.meta.idempotencyKey == key)
+    }
+
+    @Test(
+        "Anything else answers 400 and names the header",
+        arguments: [
+            "", "\"\"", "\"", "\"a", "\"a\"b", "\"a\";x=1", #""a\b""#, #""a\"#, "a b", "\"a b\"", "é", "\"é\"",
+            String(repeating: "x", count: 256), "\"" + String(repeating: "x", count: 256) + "\"",
+        ])
+    func malformed(header: String) async throws {
+        let service = ScriptedClient.failing(Broken())
+        let answer = try await TestGateway(service: service)
+            .ask(.post, "/v1/orders", headers: [.idempotencyKey: header])
+        expectProblem(answer, 400, "gateway.malformedHeader")
+        #expect(answer.member("message")?.contains("Idempotency-Key") == true)
+        #expect(service.sent.isEmpty)
+    }
+
+    @Test("Two keys are none")
+    func twice() async throws {
+        var headers = HTTPFields()
+        headers.append(HTTPField(name: .idempotencyKey, value: "a"))
+        headers.append(HTTPField(name: .idempotencyKey, value: "a"))
+        expectProblem(
+            try await TestGateway().ask(.post, "/v1/orders", headers: headers), 400, "gateway.malformedHeader")
+    }
+
+    @Test("A call that takes none says so, and is not made")
+    func notTaken() async throws {
+        let gateway = try TestGateway()
+        expectProblem(
+            try await gateway.ask(.post, "/v1/counts", headers: [.idempotencyKey: "a"]), 400, "gateway.keyNotTaken")
+        #expect(gateway.echo.counted == 0)
+    }
+
+    @Test("Reading needs none: it is passed over")
+    func reading() async throws {
+        let heard: Heard<Show> = try await TestGateway()
+            .ask(.get, "/v1/echoes/a/parts/1", headers: [.idempotencyKey: "a"]).reply()
+        #expect(heard.meta.idempotencyKey == nil)
+    }
+
+    @Test("What only reads, and what has a key, may be sent again by the client of the wire; nothing else")
+    func mayRepeat() async throws {
+        let service = try ScriptedClient.replying(#"{"meta":{},"reply":{}}"#)
+        let gateway = try TestGateway(service: service)
+        _ = try await gateway.ask(.get, "/v1/echoes/a/parts/1")
+        _ = try await gateway.ask(.post, "/v1/orders", headers: [.idempotencyKey: "a"])
+        _ = try await gateway.ask(.post, "/v1/orders")
+        _ = try await gateway.ask(.post, "/v1/counts")
+        #expect(service.sent.map(\.mayRepeat) == [true, true, false, false])
+    }
+
+    @Test("A replayed reply says so, and one that is worth asking for again says when")
+    func replayed() async throws {
+        let result = #"{"meta":{"replayed":true,"retryAfter":30},"reply":{}}"#
+        let answer = try await TestGateway(service: ScriptedClient.replying(result)).ask(.post, "/v1/orders")
+        #expect(answer.headers[.idempotentReplayed] == "true")
+        #expect(answer.headers[.retryAfter] == "30")
+        let first = try await TestGateway(service: ScriptedClient.replying(#"{"meta":{"replayed":false},"reply":{}}"#))
+            .ask(.post, "/v1/orders")
+        #expect(first.headers[.idempotentReplayed] == nil)
+        #expect(first.headers[.retryAfter] == nil)
+    }
+
+    @Test(
+        "What the service says of a key is relayed",
+        arguments: [(CallError.keyReused, 422, "rpc.keyReused"), (.keyInUse, 409, "rpc.keyInUse")])
+    func refused(error: CallError, status: Int, type: String) async throws {
+        let answer = try await TestGateway(service: ScriptedClient.failing(ErrorObject(error)))
+            .ask(.post, "/v1/orders", headers: [.idempotencyKey: "a"])
+        expectProblem(answer, status, type)
+    }
+}

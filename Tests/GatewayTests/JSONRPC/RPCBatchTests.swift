@@ -1,0 +1,93 @@
+import GatewayService
+import HTTPTypes
+import RPC
+import Testing
+
+@Suite("JSON-RPC over HTTP: batches")
+struct RPCBatchTests {
+    @Test("Each request has its own outcome, in the order of the requests; notifications have none")
+    func outcomes() async throws {
+        let gateway = try TestGateway()
+        let answer = try await gateway.rpc(
+            """
+            [
+              {"jsonrpc":"2.0","method":"echo.say","params":{"id":"a"},"id":"1"},
+              {"jsonrpc":"2.0","method":"echo.count"},
+              1,
+              {"jsonrpc":"2.0","method":"nothing","id":2},
+              {"jsonrpc":"2.0","method":"echo.break"},
+              {"jsonrpc":"2.0","method":"echo.refuse","params":{"kind":"gone"},"id":2},
+              {"jsonrpc":"2.0","method":"rpc.ping","id":null},
+              []
+            ]
+            """)
+        #expect(answer.status == 200)
+        #expect(!answer.bytes.contains(UInt8(ascii: "\n")))
+        let responses = try answer.json.elements
+        #expect(
+            responses.map { $0[member: "id"].map { String(decoding: $0.bytes, as: UTF8.self) } }
+                == ["\"1\"", "null", "2", "2", "null", "null"])
+        #expect(
+            responses.map { $0[member: "error"]?[member: "code"]?.integer } == [nil, -32600, -32601, 410, nil, -32600])
+        #expect(responses.allSatisfy { ($0[member: "result"] == nil) != ($0[member: "error"] == nil) })
+        #expect(gateway.echo.counted == 1)
+    }
+
+    @Test("Only notifications, only invalid ones, none at all")
+    func edges() async throws {
+        let gateway = try TestGateway()
+        let silent = try await gateway.rpc(#"[{"jsonrpc":"2.0","method":"echo.count"}]"#)
+        #expect(silent.status == 204)
+        #expect(silent.bytes.isEmpty)
+        #expect(gateway.echo.counted == 1)
+        let invalid = try await gateway.rpc("[1]")
+        #expect(try invalid.json.elements.map { $0[member: "error"]?[member: "code"]?.integer } == [-32600])
+        let empty = try await gateway.rpc("[]")
+        #expect(empty.member("error", "code") == "-32600")
+        #expect(empty.member("id") == "null")
+    }
+
+    @Test("Its requests are carried out at once: they can wait for each other")
+    func concurrent() async throws {
+        let gateway = try TestGateway()
+        let hold = #"{"jsonrpc":"2.0","method":"echo.hold","id":1}"#
+        async let answer = gateway.rpc("[\(hold),\(hold),\(hold)]")
+        await gateway.echo.gate.arrivals(3)
+        gateway.echo.gate.open()
+        #expect(try await answer.json.elements.count == 3)
+    }
+
+    @Test("As many as the limit are carried out, one more is refused as a whole and names it")
+    func limit() async throws {
+        let gateway = try TestGateway()
+        func batch(_ count: Int) -> String {
+            "["
+                + Array(repeating: #"{"jsonrpc":"2.0","method":"echo.count","id":1}"#, count: count).joined(
+                    separator: ",") + "]"
+        }
+        #expect(try await gateway.rpc(batch(100)).json.elements.count == 100)
+        #expect(gateway.echo.counted == 100)
+        let refused = try await gateway.rpc(batch(101))
+        #expect(refused.status == 200)
+        #expect(refused.member("error", "code") == "-32600")
+        #expect(refused.member("error", "data", "limit") == "100")
+        #expect(refused.member("id") == "null")
+        #expect(gateway.echo.counted == 100)
+        var configuration = GatewayConfiguration()
+        configuration.batchLimit = 2
+        let small = try TestGateway(configuration: configuration)
+        #expect(try await small.rpc(batch(3)).member("error", "data", "limit") == "2")
+    }
+
+    @Test(
+        "A key or an expected version is for a single request: nobody could tell whose it is",
+        arguments: [
+            (HTTPField.Name.ifMatch, "\"7\""), (.ifNoneMatch, "*"), (HTTPField.Name("Idempotency-Key") ?? .age, "a"),
+        ])
+    func headers(name: HTTPField.Name, value: String) async throws {
+        let gateway = try TestGateway()
+        let answer = try await gateway.rpc(#"[{"jsonrpc":"2.0","method":"echo.count","id":1}]"#, headers: [name: value])
+        expectProblem(answer, 400, "gateway.singleRequestOnly")
+        #expect(gateway.echo.counted == 0)
+    }
+}

@@ -1,0 +1,100 @@
+import HTTPTypes
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("JSON-RPC over HTTP: errors")
+struct RPCErrorTests {
+    private static let count = #"{"jsonrpc":"2.0","method":"echo.count","id":1}"#
+
+    @Test(
+        "A refusal has the code of its kind, and the message and the data of the service",
+        arguments: Refuse.Refused.allCases)
+    func refusals(refused: Refuse.Refused) async throws {
+        let answer = try await TestGateway()
+            .rpc(#"{"jsonrpc":"2.0","method":"echo.refuse","params":{"kind":"\#(refused.reason)"},"id":1}"#)
+        #expect(answer.status == 200)
+        #expect(answer.member("error", "code") == "\(refused.kind.rawValue)")
+        #expect(answer.member("error", "message") == "You asked for \(refused.reason).")
+        #expect(answer.member("error", "data", "type") == "echo.refuse.\(refused.reason)")
+        #expect(answer.member("error", "data", "kind") == refused.kind.name)
+        #expect(answer.headers[.wwwAuthenticate] == nil)
+    }
+
+    @Test("Faulty members are all named")
+    func invalid() async throws {
+        let answer = try await TestGateway().rpc(
+            #"{"jsonrpc":"2.0","method":"echo.say","params":{"text":7,"person":{"name":""},"x":1},"id":1}"#)
+        #expect(answer.member("error", "code") == "-32602")
+        let errors = try answer.json[member: "error"]?[member: "data"]?[member: "errors"]
+        #expect(Set(errors?.memberNames ?? []) == ["id", "text", "person.name", "x"])
+    }
+
+    @Test(
+        "What the wire answers is relayed where the client can act on it, and is -32603 where only we can",
+        arguments: [
+            (CallError.busy, -32000, "rpc.busy"), (.goingAway, -32000, "rpc.goingAway"),
+            (.deadline, -32002, "rpc.deadline"), (.stale, 412, "rpc.stale"),
+            (.versionRequired, 428, "rpc.versionRequired"), (.keyReused, 422, "rpc.keyReused"),
+            (.keyInUse, 409, "rpc.keyInUse"), (.forbidden, 403, "rpc.forbidden"),
+            (.unauthenticated, 401, "rpc.unauthenticated"), (.invalid(Faults("a.b", .required)), -32602, "rpc.invalid"),
+            (.unknownCall("secret"), -32603, "rpc.unknownCall"), (.parse("secret"), -32603, "rpc.parse"),
+            (.invalidRequest("secret"), -32603, "rpc.invalidRequest"), (.untrustedPeer, -32603, "rpc.untrustedPeer"),
+        ])
+    func wire(error: CallError, code: Int, type: String) async throws {
+        let answer = try await TestGateway(service: ScriptedClient.failing(ErrorObject(error))).rpc(Self.count)
+        #expect(answer.status == 200)
+        #expect(answer.member("error", "code") == "\(code)")
+        #expect(answer.member("error", "data", "type") == type)
+        #expect(!answer.text.contains("secret"))
+        let isInternal = code == -32603
+        #expect((answer.member("error", "data", "reference") == "gateway7") == isInternal)
+        #expect((answer.member("error", "data", "trace") == String(repeating: "ab", count: 16)) == isInternal)
+    }
+
+    @Test(
+        "No answer becomes the error that it means",
+        arguments: [
+            (ClientError.unavailable, -32000, "rpc.unavailable"), (.closed, -32603, "rpc.unanswered"),
+            (.unreadable, -32603, "rpc.unanswered"), (.timedOut, -32002, "rpc.deadline"),
+        ])
+    func client(error: ClientError, code: Int, type: String) async throws {
+        let answer = try await TestGateway(service: ScriptedClient.failing(error)).rpc(Self.count)
+        #expect(answer.member("error", "code") == "\(code)")
+        #expect(answer.member("error", "data", "type") == type)
+        #expect(answer.member("error", "data", "reference") == (code == -32603 ? "gateway7" : "null"))
+    }
+
+    @Test("An unexplained failure of a service keeps the service's reference, and its text stays inside")
+    func broken() async throws {
+        let parent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
+        let answer = try await TestGateway()
+            .rpc(#"{"jsonrpc":"2.0","method":"echo.break","id":1}"#, headers: [.traceparent: parent])
+        #expect(answer.member("error", "code") == "-32603")
+        #expect(answer.member("error", "message") == "Internal error")
+        #expect(answer.member("error", "data", "reference") == "inside42")
+        #expect(answer.member("error", "data", "trace") == "4bf92f3577b34da6a3ce929d0e0e4736")
+        #expect(!answer.text.contains("Broken"))
+    }
+
+    @Test("A fault of the gateway's own, and a result without a reply, are -32603 too")
+    func own() async throws {
+        let broken = try await TestGateway(service: ScriptedClient.failing(Broken())).rpc(Self.count)
+        #expect(broken.member("error", "code") == "-32603")
+        #expect(broken.member("error", "data", "type") == "gateway.internal")
+        #expect(!broken.text.contains("Broken"))
+        let noReply = try await TestGateway(service: ScriptedClient.replying(#"{"meta":{}}"#)).rpc(Self.count)
+        #expect(noReply.member("error", "data", "type") == "rpc.unanswered")
+    }
+
+    @Test("A call that just does not fit into a frame says how long it may be")
+    func tooLarge() async throws {
+        let head = #"{"jsonrpc":"2.0","id":1,"method":"echo.say","params":{"id":"a","text":""#
+        let text = String(repeating: "x", count: (1 << 20) - head.utf8.count - 3)
+        let answer = try await TestGateway().rpc(head + text + "\"}}")
+        #expect(answer.status == 200)
+        #expect(answer.member("error", "code") == "-32600")
+        #expect(answer.member("error", "data", "type") == "gateway.tooLarge")
+        #expect(answer.member("error", "data", "limit") == "1048576")
+    }
+}

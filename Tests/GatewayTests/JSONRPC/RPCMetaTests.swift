@@ -1,0 +1,100 @@
+import HTTPTypes
+import RPC
+import Testing
+
+@testable import GatewayService
+
+@Suite("JSON-RPC over HTTP: who asks, and that no body says it")
+struct RPCMetaTests {
+    @Test("The session is checked once for all requests of a body, and each of them hears the caller")
+    func caller() async throws {
+        let real = try InProcessClient(StandInIdentity.dispatcher(), as: EchoService.peer)
+        let identity = ScriptedClient { method in
+            let params = try Frame.params(meta: CallMeta(), call: Array(#"{"token":"courier"}"#.utf8))
+            return try await real.send(method, params: params, timeout: .seconds(1))
+        }
+        let gateway = try TestGateway(identity: identity)
+        let call = #"{"jsonrpc":"2.0","method":"echo.forCouriers","id":1}"#
+        let answer = try await gateway.rpc("[\(call),\(call)]", token: "courier")
+        let kinds = try answer.json.elements.map {
+            $0[member: "result"]?[member: "meta"]?[member: "caller"]?[member: "kind"]?.string
+        }
+        #expect(kinds == ["courier", "courier"])
+        #expect(identity.sent.count == 1)
+    }
+
+    @Test("Without a session, a call that needs one answers 401 in its own response, the others are made")
+    func anonymous() async throws {
+        let answer = try await TestGateway().rpc(
+            #"[{"jsonrpc":"2.0","method":"echo.forCouriers","id":1},{"jsonrpc":"2.0","method":"echo.count","id":2}]"#)
+        #expect(answer.status == 200)
+        #expect(try answer.json.elements.first?[member: "error"]?[member: "code"]?.integer == 401)
+        #expect(try answer.json.elements.last?[member: "result"]?[member: "count"]?.integer == 1)
+    }
+
+    @Test(
+        "A header that cannot be read, and a session that is over, are HTTP's 401",
+        arguments: ["Basic a", "Bearer ended"])
+    func over(header: String) async throws {
+        let gateway = try TestGateway()
+        let answer = try await gateway.rpc(
+            #"{"jsonrpc":"2.0","method":"echo.count","id":1}"#, headers: [.authorization: header])
+        expectProblem(answer, 401, "rpc.unauthenticated")
+        #expect(answer.headers[.wwwAuthenticate] != nil)
+        #expect(gateway.echo.counted == 0)
+    }
+
+    @Test("A single request has its key and its expected version from the headers, and tells of a replay in one")
+    func headers() async throws {
+        let service = try ScriptedClient.replying(#"{"meta":{"replayed":true,"retryAfter":3},"reply":{}}"#)
+        let answer = try await TestGateway(service: service).rpc(
+            #"{"jsonrpc":"2.0","method":"echo.edit","params":{"id":"a"},"id":1}"#,
+            headers: [.idempotencyKey: "\"k\"", .ifMatch: "\"7-a\""])
+        #expect(answer.headers[.idempotentReplayed] == "true")
+        #expect(answer.headers[.retryAfter] == "3")
+        #expect(service.sent.first?.meta("idempotencyKey") == "\"k\"")
+        #expect(service.sent.first?.meta("expectedVersion") == "7")
+        #expect(service.sent.first?.mayRepeat == true)
+    }
+
+    @Test("What a call does not take is refused in its response, not passed over")
+    func refusedHeaders() async throws {
+        let gateway = try TestGateway()
+        let count = #"{"jsonrpc":"2.0","method":"echo.count","id":1}"#
+        let key = try await gateway.rpc(count, headers: [.idempotencyKey: "k"])
+        #expect(key.member("error", "code") == "-32600")
+        #expect(key.member("error", "data", "type") == "gateway.keyNotTaken")
+        let version = try await gateway.rpc(count, headers: [.ifMatch: "\"7\""])
+        #expect(version.member("error", "code") == "412")
+        #expect(version.member("error", "data", "type") == "gateway.noVersions")
+        let none = try await gateway.rpc(count, headers: [.ifNoneMatch: "*"])
+        #expect(none.member("error", "data", "type") == "gateway.unsupportedCondition")
+        #expect(gateway.echo.counted == 0)
+        expectProblem(try await gateway.rpc(count, headers: [.idempotencyKey: ""]), 400, "gateway.malformedHeader")
+        expectProblem(try await gateway.rpc(count, headers: [.ifMatch: "7"]), 400, "gateway.malformedHeader")
+    }
+
+    @Test(
+        "Whatever stands in params or beside it, the meta on the socket is the gateway's own",
+        arguments: HostileBodies.all)
+    func forged(body: String) async throws {
+        let service = try ScriptedClient.replying(#"{"meta":{},"reply":{}}"#)
+        let plain = try ScriptedClient.replying(#"{"meta":{},"reply":{}}"#)
+        _ = try await TestGateway(service: plain).rpc(#"{"jsonrpc":"2.0","method":"echo.say","id":1}"#)
+        let expected = try #require(plain.sent.first)
+        _ = try await TestGateway(service: service).rpc(body)
+        for sent in service.sent {
+            // One text that holds no end of a frame, with two members, of which the first is what it would be anyhow.
+            #expect(!sent.params.contains(UInt8(ascii: "\n")) && !sent.params.contains(UInt8(ascii: "\r")))
+            let root = try JSONDocument(parsing: sent.params).root
+            #expect(root.memberNames == ["meta", "call"])
+            let meta = try #require(root[member: "meta"])
+            let plainMeta = try #require(JSONDocument(parsing: expected.params).root[member: "meta"])
+            #expect(meta.memberNames == plainMeta.memberNames)
+            for (name, value) in meta.members where name != "deadlineMs" {
+                #expect(Array(value.bytes) == Array(plainMeta[member: name]?.bytes ?? []), "\(name)")
+            }
+            #expect(root[member: "call"]?.kind == .object)
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import GatewayService
+import HTTPTypes
+import RPC
+import TestKit
+import Testing
+
+@Suite("Limits, each answered with a problem that names it", .timeLimit(.minutes(1)))
+struct LimitTests {
+    @Test("The bytes of the address and the headers")
+    func head() async throws {
+        for header in ["X: " + String(repeating: "x", count: 40_000), "X: " + String(repeating: "x", count: 1_000_000)]
+        {
+            try await TestServer.run(TestGateway()) { server in
+                try await RawConnection.open(server.port) { connection in
+                    try await connection.send("GET /livez", headers: [header])
+                    let answer = try #require(try await connection.answer())
+                    expectProblem(answer, 431, "gateway.headTooLarge")
+                    #expect(answer.member("limit") == "32768")
+                    #expect(answer.headers[.connection] == "close")
+                    #expect(try await connection.isClosed())
+                }
+            }
+        }
+    }
+
+    @Test("The number of headers")
+    func headers() async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                // The test's own Host is one.
+                try await connection.send("GET /livez", headers: (1...99).map { "X-\($0): x" })
+                #expect(try await connection.answer()?.status == 200)
+                try await connection.send("GET /livez", headers: (1...100).map { "X-\($0): x" })
+                let answer = try #require(try await connection.answer())
+                expectProblem(answer, 431, "gateway.headTooLarge")
+                #expect(answer.member("message")?.contains("100 headers") == true)
+                #expect(try await connection.isClosed())
+            }
+        }
+    }
+
+    @Test("The bytes of the address; the connection goes on")
+    func target() async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.send("GET /livez?" + String(repeating: "x", count: 8_192 - 7))
+                #expect(try await connection.answer()?.status == 200)
+                try await connection.send("GET /livez?" + String(repeating: "x", count: 8_192 - 6))
+                let answer = try #require(try await connection.answer())
+                expectProblem(answer, 414, "gateway.targetTooLong")
+                #expect(answer.member("limit") == "8192")
+                try await connection.send("GET /livez")
+                #expect(try await connection.answer()?.status == 200)
+            }
+        }
+    }
+
+    @Test("The time for the head, which no further byte prolongs")
+    func slowHead() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.headTime = .milliseconds(300)
+        try await TestServer.run(TestGateway(), configuration: configuration) { server in
+            try await RawConnection.open(server.port) { connection in
+                // One that was in time changes nothing for the next.
+                try await connection.send("GET /livez")
+                #expect(try await connection.answer()?.status == 200)
+                for byte in "GET /livez HTTP/1.1\r\nHost: x\r\nX: " {
+                    try? await connection.sendBytes(String(byte))
+                    try await Task.sleep(for: .milliseconds(20))
+                }
+                let answer = try #require(try await connection.answer())
+                expectProblem(answer, 408, "gateway.tooSlow")
+                #expect(answer.member("limit") == "300")
+                #expect(answer.headers[.connection] == "close")
+                #expect(try await connection.isClosed())
+            }
+        }
+    }
+
+    @Test("The time for the call")
+    func call() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.callTime = .milliseconds(1_500)
+        let service = ScriptedClient.failing(ClientError.timedOut)
+        let answer = try await TestGateway(service: service, configuration: configuration).ask(.post, "/v1/counts")
+        expectProblem(answer, 504, "rpc.deadline")
+        #expect(answer.member("limit") == "1500")
+        #expect(answer.member("message")?.contains("1500 milliseconds") == true)
+    }
+
+    @Test("The requests that wait on one connection; those within the limit are answered first")
+    func waiting() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.waitingLimit = 3
+        let gateway = try TestGateway(configuration: configuration)
+        try await TestServer.run(gateway, configuration: configuration) { server in
+            try await RawConnection.open(server.port) { connection in
+                let request = "POST /v1/holds HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n"
+                try await connection.sendBytes(String(repeating: request, count: 6))
+                await gateway.echo.gate.arrivals(1)
+                gateway.echo.gate.open()
+                for _ in 0..<3 { #expect(try await connection.answer()?.status == 200) }
+                let answer = try #require(try await connection.answer())
+                expectProblem(answer, 503, "gateway.tooManyWaiting")
+                #expect(answer.member("limit") == "3")
+                #expect(answer.headers[.retryAfter] == "1")
+                #expect(answer.headers[.connection] == "close")
+                #expect(try await connection.isClosed())
+            }
+        }
+    }
+
+    @Test("Connections in all, and from one address; one that closes makes room", arguments: [true, false])
+    func connections(inAll: Bool) async throws {
+        var configuration = GatewayConfiguration()
+        if inAll { configuration.connectionLimit = 2 } else { configuration.addressLimit = 2 }
+        try await TestServer.run(TestGateway(), configuration: configuration) { server in
+            try await RawConnection.open(server.port) { first in
+                try await first.send("GET /livez")
+                #expect(try await first.answer()?.status == 200)
+                try await RawConnection.open(server.port) { second in
+                    try await second.send("GET /livez")
+                    #expect(try await second.answer()?.status == 200)
+                    for _ in 0..<3 {
+                        try await RawConnection.open(server.port) { third in
+                            try await third.send("POST /v1/counts", String(repeating: "x", count: 100_000))
+                            let answer = try #require(try await third.answer())
+                            expectProblem(answer, 503, "gateway.tooManyConnections")
+                            #expect(answer.member("limit") == "2")
+                            #expect(answer.member("message")?.contains("your address") == !inAll)
+                            #expect(answer.headers[.retryAfter] == "1")
+                            #expect(answer.headers[.connection] == "close")
+                            #expect(answer.headers[.xContentTypeOptions] == "nosniff")
+                            #expect(try await third.isClosed())
+                        }
+                    }
+                }
+                try await first.send("GET /livez")
+                #expect(try await first.answer()?.status == 200)
+                let isServed = try await eventually {
+                    try await RawConnection.open(server.port) { next in
+                        try await next.send("GET /livez")
+                        return try await next.answer()?.status == 200
+                    }
+                }
+                #expect(isServed)
+            }
+        }
+    }
+
+    @Test("Clients that do not send, do not read or do not listen hold nobody up")
+    func stalled() async throws {
+        let big = try JSONDocument(
+            parsing: Array(#"{"meta":{},"reply":{"text":""#.utf8)
+                + Array(repeating: UInt8(ascii: "x"), count: 30_000_000)
+                + Array(#""}}"#.utf8)
+        ).root
+        let small = try JSONDocument(parsing: Array(#"{"meta":{},"reply":{}}"#.utf8)).root
+        let gateway = try TestGateway(service: ScriptedClient { $0 == "echo.count" ? big : small })
+        try await TestServer.run(gateway) { server in
+            try await withThrowingTaskGroup(of: Void.self) { stalled in
+                let isOver = Gate()
+                for number in 0..<9 {
+                    stalled.addTask {
+                        try await RawConnection.open(server.port) { connection in
+                            switch number % 3 {
+                            case 0: try await connection.sendBytes("GET /li")
+                            case 1: try await connection.send("POST /v1/orders", headers: ["Content-Length: 1000"])
+                            default: try await connection.send("POST /v1/counts")
+                            }
+                            await isOver.pass()
+                        }
+                    }
+                }
+                await isOver.arrivals(9)
+                try await RawConnection.open(server.port) { connection in
+                    for _ in 0..<20 {
+                        try await connection.send("POST /v1/orders", "{}")
+                        #expect(try await connection.answer()?.status == 200)
+                    }
+                }
+                isOver.open()
+                try await stalled.waitForAll()
+            }
+        }
+    }
+}

@@ -1,4 +1,0 @@
-@main
-enum LedgerMain {
-    static func main() {}
-}

@@ -1,0 +1,35 @@
+import SQLiteKit
+import Synchronization
+import TestKit
+
+/// Where the ledger can be made to die.
+enum LedgerPlace: String, CaseIterable {
+    /// A transfer's rows are written; the COMMIT comes next.
+    case willCommit
+    /// The COMMIT is on the disk; nobody has been answered.
+    case didCommit
+    /// The reply to a transfer has reached its client, which is seen by the next transfer of that one client.
+    case replied
+}
+
+/// What is passed on the way of a transfer.
+final class LedgerPlaces: Sendable {
+    private let point: KillPoint?
+    private let transfers = Atomic(0)
+
+    init(_ point: KillPoint?) { self.point = point }
+
+    private func pass(_ place: LedgerPlace) { point?.pass(place.rawValue) }
+
+    /// To be called when a transfer is asked for.
+    func receiveTransfer() {
+        if transfers.wrappingAdd(1, ordering: .relaxed).oldValue > 0 { pass(.replied) }
+    }
+
+    func pass(_ moment: DatabaseMoment) {
+        switch moment {
+        case .willCommit: pass(LedgerPlace.willCommit)
+        case .didCommit: pass(LedgerPlace.didCommit)
+        }
+    }
+}

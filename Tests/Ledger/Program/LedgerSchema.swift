@@ -1,0 +1,41 @@
+import SQLiteKit
+
+enum LedgerSchema {
+    static let migrations = [
+        Migration(
+            1, "accounts and transfers",
+            sql: """
+                CREATE TABLE account (
+                    id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
+                    opened INTEGER NOT NULL CHECK (opened >= 0),
+                    balance INTEGER NOT NULL CHECK (balance >= 0)
+                ) STRICT, WITHOUT ROWID;
+
+                CREATE TABLE transfer (
+                    number INTEGER PRIMARY KEY, -- without gaps
+                    id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+                    at INTEGER NOT NULL
+                ) STRICT;
+
+                -- Two for each transfer: what leaves one account comes to the other.
+                CREATE TABLE movement (
+                    transfer INTEGER NOT NULL REFERENCES transfer,
+                    account BLOB NOT NULL REFERENCES account,
+                    amount INTEGER NOT NULL CHECK (amount <> 0),
+                    PRIMARY KEY (transfer, account)
+                ) STRICT, WITHOUT ROWID;
+                CREATE INDEX movementOfAccount ON movement (account, transfer);
+
+                -- What was answered to calls with a key.
+                CREATE TABLE answered (
+                    key TEXT NOT NULL PRIMARY KEY,
+                    request BLOB NOT NULL,
+                    reply BLOB NOT NULL,
+                    at INTEGER NOT NULL
+                ) STRICT, WITHOUT ROWID;
+                """)
+    ]
+
+    /// What the next version of the program has beside.
+    static let nextMigrations = [Migration(2, "notes", sql: "CREATE TABLE note (text TEXT NOT NULL) STRICT;")]
+}

@@ -1,0 +1,33 @@
+extension Tally: CustomStringConvertible {
+    var description: String {
+        let most = mostLost > 0 ? " (at most \(mostLost) answers at once)" : ""
+        return "\(points) points: corrupt \(corrupt), acknowledged-but-lost \(losing)\(most)"
+    }
+}
+
+extension Finding: CustomStringConvertible {
+    var description: String { "point \(point), after \(position) events: \(kind): \(text)" }
+}
+
+extension Expectation {
+    func verdict(_ isFulfilled: Bool) -> String {
+        switch self {
+        case .durable: isFulfilled ? "ok" : "FAILED"
+        case .lost, .lostOrCorrupt: isFulfilled ? "ok: the control was caught" : "FAILED: the control was not caught"
+        }
+    }
+}
+
+extension Recording: CustomStringConvertible {
+    var description: String {
+        var (writes, syncs) = (0, 0)
+        for event in events {
+            switch event {
+            case .wrote, .resized: writes += 1
+            case .synced, .syncedNames: syncs += 1
+            case .renamed: break
+            }
+        }
+        return "\(writes) writes, \(syncs) syncs, \(acknowledgements.count) answers"
+    }
+}

@@ -1,0 +1,55 @@
+import CarsContract
+import CityOffersContract
+import CoachesContract
+import DeliveriesContract
+import IdentityContract
+import RPC
+import RestaurantsContract
+import Testing
+
+/// A service and what it offers, with its document.
+struct DescribedService: Sendable, CustomTestStringConvertible {
+    let name: String
+    let calls: [any Call.Type]
+    let document: JSONNode
+    var testDescription: String { name }
+
+    init(_ name: String, _ contracts: any Contract.Type...) {
+        self.init(name, calls: contracts.flatMap { $0.calls })
+    }
+
+    init(_ name: String, calls: [any Call.Type]) {
+        self.name = name
+        self.calls = calls
+        do {
+            let text = try OpenRPC.document(title: name, version: "1.0.0", calls: calls)
+            document = try JSONDocument(parsing: text).root
+        } catch {
+            preconditionFailure("\(name) cannot be described: \(error)")
+        }
+    }
+
+    static let all = [
+        DescribedService("identity", IdentityContract.self), DescribedService("deliveries", DeliveriesContract.self),
+        DescribedService("catalog-orders", RestaurantsContract.self, CityOffersContract.self),
+        DescribedService("transport-booking", CoachesContract.self),
+        DescribedService("car-marketplace", CarsContract.self), DescribedService("test", TestContract.self),
+        DescribedService("every kind of call", EveryKindContract.self), DescribedService("nothing"),
+    ]
+
+    /// The methods of calls.
+    var methods: [JSONNode] {
+        (document[member: "methods"]?.elements ?? []).filter { $0[member: "name"]?.string?.hasPrefix("rpc.") == false }
+    }
+}
+
+extension JSONNode {
+    /// As written, for comparing with an exact text.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The value, or what it refers to within a document.
+    func resolved(in document: JSONNode) throws -> JSONNode {
+        guard let reference = self[member: "$ref"]?.string else { return self }
+        return try JSONReferences(document: document, others: [:]).find(reference)
+    }
+}

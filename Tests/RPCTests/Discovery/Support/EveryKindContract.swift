@@ -1,0 +1,69 @@
+import RPC
+import Vocabulary
+
+/// Calls of every access, route and rule, none of them with examples of its own.
+enum EveryKindContract: Contract {
+    static let name = "every"
+    static let calls: [any Call.Type] = [
+        ForAnyone.self, ForCouriers.self, ForGateway.self, ForOperator.self, ForStoresOrStaff.self,
+    ]
+}
+
+struct ForAnyone: Call {
+    static let name = "every.forAnyone"
+    static let access = Access.anyone
+    static let route: Route? = .json(.get, "/v1/every")
+    var limit: PageLimit?
+    struct Reply: Codable, Hashable { var names: [String] }
+}
+
+/// Its examples made from the types break its rule.
+struct ForCouriers: Call {
+    static let name = "every.forCouriers"
+    static let access = Access.kinds(.courier)
+    static let versionRule = VersionRule.optional
+    var names: [Line]
+
+    func validate(_ faults: inout Faults) {
+        if names.isEmpty { faults.record(.required, at: "names") }
+    }
+
+    struct Reply: Codable, Hashable {}
+}
+
+struct ForGateway: Call {
+    static let name = "every.forGateway"
+    static let access = Access.services("gateway")
+    struct Reply: Codable, Hashable { var sizes: [String: Int] }
+}
+
+struct ForOperator: Call {
+    static let name = "every.forOperator"
+    static let access = Access.operator
+    struct Reply: Codable, Hashable {}
+}
+
+struct ForStoresOrStaff: Call {
+    static let name = "every.forStoresOrStaff"
+    static let access = Access.kinds(.staff, .store)
+    static let route: Route? = .json(.put, "/v1/every/{name}")
+    static let takesKey = true
+    static let versionRule = VersionRule.required
+    var name: Line
+    var note: Line?
+
+    struct Reply: Codable, Hashable { var note: Line? }
+
+    enum Refused: Refusal {
+        case gone, taken, reserved
+        var kind: RefusalKind { self == .gone ? .gone : .conflict }
+        var member: String? { self == .taken ? "name" : nil }
+        var message: String {
+            switch self {
+            case .gone: "It is gone."
+            case .taken: "Somebody has this name."
+            case .reserved: "It is reserved."
+            }
+        }
+    }
+}

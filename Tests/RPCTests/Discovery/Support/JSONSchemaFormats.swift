@@ -1,0 +1,14 @@
+import Vocabulary
+
+/// The formats that our schemas and the meta-schema name. A format says nothing of the length of a text.
+enum JSONSchemaFormats {
+    static let all: [String: @Sendable (String) -> Bool] = [
+        "date-time": { Instant($0) != nil },
+        "email": { $0.contains("@") },
+        "password": { _ in true },
+        "phone": { text in text.hasPrefix("+") && text.dropFirst().allSatisfy(\.isNumber) },
+        "uri": { $0.contains(":") },
+        "uri-reference": { !$0.contains(" ") },
+        "uuid": { Identifier<Never>($0) != nil },
+    ]
+}

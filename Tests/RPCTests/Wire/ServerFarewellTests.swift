@@ -1,0 +1,96 @@
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("A service that stops", .timeLimit(.minutes(1)))
+struct ServerFarewellTests {
+    private let ping = #"{"jsonrpc":"2.0","id":1,"method":"rpc.ping"}"# + "\n"
+    private let pong = #"{"jsonrpc":"2.0","id":1,"result":{}}"#
+    private let count = #"{"jsonrpc":"2.0","id":2,"method":"test.count"}"# + "\n"
+
+    @Test("Every new request is answered goingAway and not carried out, until the client hangs up")
+    func goingAway() async throws {
+        try await withSocketPath { path in
+            let server = try await RunningServer.start(at: path, limits: WireLimits())
+            let socket = try server.connect()
+            try await socket.send(ping)
+            #expect(try await socket.line() == pong)
+            server.beginStopping()
+            try await eventually("it goes away") {
+                try await socket.send(ping)
+                return try Answer(await socket.line()).summary == "-32000 rpc.goingAway"
+            }
+            try await socket.send(count)
+            #expect(try Answer(await socket.line()).summary == "-32000 rpc.goingAway")
+            try await socket.send("[\(count.dropLast()),7]\n")
+            let batch = try JSONDocument(parsing: Array(#require(await socket.line()).utf8)).root.elements
+            #expect(batch.map { $0[member: "error"]?[member: "code"]?.integer } == [-32000, -32600])
+            #expect(server.service.state.counted.all.isEmpty)
+            socket.finish()
+            #expect(try await socket.line() == nil)
+            let duration = try await ContinuousClock().measure { try await server.stop() }
+            #expect(duration < .seconds(4))
+        }
+    }
+
+    @Test("A client that has asked for it is told at once, and by hanging up lets the service go at once")
+    func follow() async throws {
+        try await withSocketPath { path in
+            let server = try await RunningServer.start(at: path, limits: WireLimits())
+            let socket = try server.connect()
+            try await socket.send(#"{"jsonrpc":"2.0","method":"rpc.follow"}"# + "\n" + ping)
+            #expect(try await socket.line() == pong)
+            server.beginStopping()
+            #expect(try await socket.line() == #"{"jsonrpc":"2.0","method":"rpc.goingAway"}"#)
+            socket.finish()
+            let duration = try await ContinuousClock().measure { try await server.stop() }
+            #expect(duration < .seconds(4))
+            #expect(try await socket.line() == nil)
+        }
+    }
+
+    @Test("A client that never hangs up holds the service up for the farewell and no longer")
+    func farewell() async throws {
+        try await withSocketPath { path in
+            let server = try await RunningServer.start(at: path, limits: WireLimits(farewell: 100))
+            let socket = try server.connect()
+            try await socket.send(ping)
+            #expect(try await socket.line() == pong)
+            try await server.stop()
+            #expect(try await socket.line() == nil)
+        }
+    }
+
+    @Test("A call that runs when the service stops is answered, though its connection is refused any other")
+    func begun() async throws {
+        try await withSocketPath { path in
+            let server = try await RunningServer.start(at: path, limits: WireLimits(farewell: 100))
+            let socket = try server.connect()
+            try await socket.send(#"{"jsonrpc":"2.0","id":1,"method":"test.wait"}"# + "\n")
+            try await eventually("the call waits") { server.service.state.door.arrived == 1 }
+            server.beginStopping()
+            try await eventually("it goes away") {
+                try await socket.send(ping)
+                return try Answer(await socket.line()).summary == "-32000 rpc.goingAway"
+            }
+            try await socket.send(count)
+            #expect(try Answer(await socket.line()).summary == "-32000 rpc.goingAway")
+            server.service.state.door.open()
+            #expect(try await socket.line() == #"{"jsonrpc":"2.0","id":1,"result":{"meta":{},"reply":{}}}"#)
+            try await server.stop()
+        }
+    }
+
+    @Test("The name of the socket is gone when the service has stopped, unless another one has taken it")
+    func name() async throws {
+        try await withSocketPath { path in
+            let first = try await RunningServer.start(at: path)
+            let second = try await RunningServer.start(at: path)
+            try await first.stop()
+            #expect(try await second.client().call(Count()).calls == 1)
+            try await second.stop()
+            #expect(throws: RawSocket.Failed.self) { try RawSocket.connect(to: path) }
+        }
+    }
+}

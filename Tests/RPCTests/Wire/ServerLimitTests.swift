@@ -1,0 +1,149 @@
+import RPC
+import TestKit
+import Testing
+
+@Suite("What a service takes, and what it does beyond", .timeLimit(.minutes(1)))
+struct ServerLimitTests {
+    private func ping(_ id: Int) -> String { #"{"jsonrpc":"2.0","id":\#(id),"method":"rpc.ping"}"# }
+    private func pong(_ id: Int) -> String { #"{"jsonrpc":"2.0","id":\#(id),"result":{}}"# }
+    private let done = #""result":{"meta":{},"reply":{}}}"#
+
+    private func call(_ id: Int, _ name: String, meta: String = "{}", _ members: String = "{}") -> String {
+        #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(name)","params":{"meta":\#(meta),"call":\#(members)}}"#
+    }
+
+    @Test("A call whose time is over is answered -32002 and cancelled; the others on the connection go on")
+    func deadline() async throws {
+        try await withServer { server in
+            let socket = try server.connect()
+            try await socket.send(
+                call(1, "test.wait", meta: #"{"deadlineMs":30}"#) + "\n" + call(2, "test.wait") + "\n")
+            let answer = try Answer(await socket.line())
+            #expect(answer.id == "1")
+            #expect(answer.summary == "-32002 rpc.deadline")
+            try await eventually("it is cancelled") { server.service.state.door.cancelled == 1 }
+            server.service.state.door.open()
+            #expect(try await socket.line() == #"{"jsonrpc":"2.0","id":2,"# + done)
+        }
+    }
+
+    @Test("A call that comes with no time left is not begun", arguments: [0, -1])
+    func noTime(milliseconds: Int) async throws {
+        try await withServer { server in
+            let socket = try server.connect()
+            try await socket.send(call(1, "test.count", meta: #"{"deadlineMs":\#(milliseconds)}"#) + "\n")
+            #expect(try Answer(await socket.line()).summary == "-32002 rpc.deadline")
+            #expect(server.service.state.counted.all.isEmpty)
+        }
+    }
+
+    @Test("Without a limit of its caller a call has the service's, and more than that it never has")
+    func callTime() async throws {
+        try await withServer(limits: WireLimits(callTime: 30, farewell: 200)) { server in
+            let socket = try server.connect()
+            try await socket.send(
+                call(1, "test.wait") + "\n" + call(2, "test.wait", meta: #"{"deadlineMs":60000}"#) + "\n")
+            let answers = try await socket.lines(2).map { try Answer($0) }
+            #expect(answers.map(\.summary) == ["-32002 rpc.deadline", "-32002 rpc.deadline"])
+        }
+    }
+
+    @Test("So many calls of a connection run at once; the next are read when one has ended, and none is lost")
+    func inFlight() async throws {
+        try await withServer(limits: WireLimits(inFlight: 4, farewell: 200)) { server in
+            let socket = try server.connect()
+            try await socket.send((1...20).map { call($0, "test.wait") + "\n" }.joined() + ping(21) + "\n")
+            try await eventually("four wait") { server.service.state.door.arrived == 4 }
+            // Another connection is served meanwhile.
+            let other = try server.connect()
+            try await other.send(ping(1) + "\n")
+            #expect(try await other.line() == pong(1))
+            #expect(server.service.state.door.arrived == 4)
+            server.service.state.door.open()
+            let replies = try await socket.lines(21)
+            #expect(Set(replies) == Set((1...20).map { #"{"jsonrpc":"2.0","id":\#($0),"# + done } + [pong(21)]))
+        }
+    }
+
+    @Test("W09: from a client that does not take its answers nothing more is read; others are served; then it gets all")
+    func neverReads() async throws {
+        try await withServer(limits: WireLimits(unsent: 200_000, farewell: 200)) { server in
+            let socket = try server.connect()
+            let count = 200
+            // More than the kernel's buffers and the service's cap take together.
+            for id in 1...count { try await socket.send(call(id, "test.large", #"{"bytes":20000}"#) + "\n") }
+            for id in 1...50 { try await socket.send(call(count + id, "test.count") + "\n") }
+            let other = try server.connect()
+            for id in 1...100 {
+                try await other.send(ping(id) + "\n")
+                #expect(try await other.line() == pong(id))
+            }
+            #expect(server.service.state.counted.all.isEmpty)
+            let ids = try await socket.lines(count + 50).map { try Answer($0).id }
+            #expect(Set(ids).count == count + 50)
+            #expect(server.service.state.counted.all.count == 50)
+        }
+    }
+
+    @Test("A client that leaves too many answers standing for too long is hung up on")
+    func impatience() async throws {
+        try await withServer(limits: WireLimits(unsent: 100_000, patience: 1, farewell: 200)) { server in
+            let socket = try server.connect()
+            try await socket.send(call(1, "test.large", #"{"bytes":3000000}"#) + "\n")
+            // The server closes; what the kernel holds can still be read, the rest is gone.
+            await #expect(throws: RawSocket.Failed.self) {
+                try await eventually("it is hung up on") { !socket.isOpenAtTheOtherEnd }
+                _ = try await socket.line()
+            }
+        }
+    }
+
+    @Test("A reply over the limit is replaced by an error that says so")
+    func replyTooLarge() async throws {
+        try await withServer(limits: WireLimits(reply: 10_000, farewell: 200)) { server in
+            let socket = try server.connect()
+            try await socket.send(call(1, "test.large", #"{"bytes":20000}"#) + "\n" + ping(2) + "\n")
+            let answers = try await Dictionary(
+                uniqueKeysWithValues: socket.lines(2).map { try Answer($0) }.map { ($0.id ?? "", $0) })
+            #expect(answers["1"]?.summary == "-32603 rpc.replyTooLarge")
+            #expect(answers["1"]?.error?.data.limit == 10_000)
+        }
+    }
+
+    @Test("A connection too many is told so and closed; the others stay, and make room by leaving")
+    func connections() async throws {
+        try await withServer(limits: WireLimits(connections: 10, connectionsPerUser: 3, farewell: 200)) { server in
+            var open = try (0..<3).map { _ in try server.connect() }
+            for socket in open {
+                try await socket.send(ping(1) + "\n")
+                #expect(try await socket.line() == pong(1))
+            }
+            let refused = try server.connect()
+            let answer = try Answer(await refused.line())
+            #expect(answer.summary == "-32000 rpc.busy")
+            #expect(answer.id == "null")
+            #expect(try await refused.line() == nil)
+            try await open[0].send(ping(2) + "\n")
+            #expect(try await open[0].line() == pong(2))
+            open.removeLast()
+            try await eventually("there is room again") {
+                let next = try server.connect()
+                try await next.send(ping(3) + "\n")
+                return try await next.line() == pong(3)
+            }
+        }
+    }
+
+    @Test("A call that knows no versions refuses to be given one, and one that needs it refuses to go without")
+    func versions() async throws {
+        let service = try TestService()
+        let unwanted = try await service.answer(call: "test.count", #"{"meta":{"expectedVersion":1}}"#)
+        #expect(unwanted.faults == ["meta.expectedVersion: unknownMember"])
+        #expect(try await service.answer(call: "test.edit", "{}").summary == "428 rpc.versionRequired")
+        #expect(
+            try await service.answer(call: "test.edit", #"{"meta":{"expectedVersion":6}}"#).summary == "412 rpc.stale")
+        #expect(
+            try await service.answer(call: "test.edit", #"{"meta":{"expectedVersion":7}}"#).result
+                == #"{"meta":{"version":8,"replayed":true},"reply":{"version":8}}"#)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Glibc
+import Testing
+import Vocabulary
+
+@testable import SQLiteKit
+
+@Suite("Backups that cannot be made", .serialized)
+struct BackupFailureTests {
+    private let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    /// Runs `body` while no file of this process may grow beyond `bytes`.
+    private func limiting<T>(_ bytes: UInt, _ body: () throws -> T) throws -> T {
+        signal(SIGXFSZ, SIG_IGN)
+        defer { signal(SIGXFSZ, SIG_DFL) }
+        var before = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &before)
+        var limit = rlimit(rlim_cur: bytes, rlim_max: before.rlim_max)
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        defer { setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &before) }
+        return try body()
+    }
+
+    @Test(
+        "A disk that fills up while it is made leaves no half file, and the older backup stays", arguments: [0, 9_000])
+    func full(bytes: UInt) async throws {
+        try await folder.fill(1...2_000)
+        let first = try folder.backUp()
+        let error = #expect(throws: BackupRefused.self) {
+            try limiting(bytes) { try folder.backUp(at: .halfPastTwo + .seconds(60)) }
+        }
+        #expect(
+            error?.description.hasPrefix("cannot copy \(folder.database): disk I/O error") == true, "\(error as Any)")
+        #expect(try folder.names(in: folder.backups) == [first.file, first.file + ".sha256"].map(Files.name(of:)))
+        #expect(try DatabaseBackup.verify(first.file) == first)
+        // When there is room again, all goes on.
+        #expect(throws: Never.self) { try folder.backUp(at: .halfPastTwo + .seconds(120)) }
+    }
+
+    @Test("No room is told from other errors of the system")
+    func noSpace() {
+        errno = ENOSPC
+        #expect(Files.failure("write", "/a") == .noSpace(file: "/a"))
+        errno = EIO
+        #expect(Files.failure("write", "/a") == .system(action: "write", file: "/a", reason: "Input/output error"))
+    }
+
+    @Test("A folder that cannot be had is named, with the reason")
+    func noFolder() async throws {
+        try await folder.fill(1...1)
+        try Files.create(folder.backups)
+        let error = #expect(throws: BackupRefused.self) { try folder.backUp() }
+        #expect(error?.description == "cannot lock \(folder.backups)/test.lock: Not a directory")
+    }
+
+    @Test("A damaged database yields no backup, and the older ones stay")
+    func damagedDatabase() async throws {
+        try await folder.fill(1...2_000)
+        let first = try folder.backUp()
+        // The head of a page in the middle.
+        let size = try folder.size(of: folder.database)
+        for offset in 0..<8 { try flip(size / 8_192 * 4_096 + offset, of: folder.database) }
+        #expect(throws: BackupRefused.self) { try folder.backUp(at: .halfPastTwo + .seconds(60)) }
+        #expect(try folder.names(in: folder.backups) == [first.file, first.file + ".sha256"].map(Files.name(of:)))
+    }
+
+    @Test(
+        "Every refusal says what is wrong",
+        arguments: [
+            (BackupRefused.notOnDisk, "a database in memory has no backups"),
+            (.alreadyRunning, "a backup of this database is being made already"),
+            (.noSpace(file: "/a"), "no space left for /a"),
+            (.system(action: "write", file: "/a", reason: "why"), "cannot write /a: why"),
+            (.cannotCopy(database: "/a", reason: "why"), "cannot copy /a: why"),
+            (
+                .notBeforeMigration(step: "2 b", reason: "why"),
+                "no backup could be made before migration 2 b, so nothing was migrated: why"
+            ),
+            (.missing(file: "/a"), "there is no file /a"),
+            (.changed(file: "/a"), "/a is not what was written: its checksum differs"),
+            (
+                .unfinished(file: "/a"),
+                "/a has a log beside it: it is a database that is in use or was not closed, no backup"
+            ),
+            (.damaged(file: "/a", findings: ["b", "c"]), "/a is damaged: b; c"),
+            (.foreign(file: "/a"), "/a is no database of a service"),
+            (
+                .newerOrOther(file: "/a", steps: ["2 b", "3 c"]),
+                "/a is of a newer program or of another service: the database here has not had the migrations 2 b, 3 c"
+            ),
+            (.otherDatabase(file: "/a", database: "b"), "/a is a backup of b"),
+            (
+                .notFinished(database: "/a", reason: "why"),
+                "/a is restored as soon as its service starts, but not yet: why"
+            ),
+            (.sameFile(file: "/a"), "/a is the very file that it should replace"),
+        ])
+    func descriptions(refused: BackupRefused, text: String) { #expect(refused.description == text) }
+}

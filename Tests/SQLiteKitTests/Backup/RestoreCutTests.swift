@@ -1,0 +1,119 @@
+import Foundation
+import GRDB
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import SQLiteKit
+
+@Suite("A restore that is cut off")
+struct RestoreCutTests {
+    private let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    private static let older = Contents(upTo: 9)
+    private static let newer = Contents(upTo: 5)
+
+    /// Makes a backup of parcels 1 to 5, and beside it, as a killed service leaves it, a database with 1 to 9, of which
+    /// the last are in the log only.
+    private func killedService() async throws -> BackupReport {
+        try await folder.fill(1...5)
+        let backup = try folder.backUp()
+        let database = try folder.open()
+        for number in 6...9 { try await database.write { try Fixture.insertCounted(number, in: $0) } }
+        // By another process: closing a file in this one would drop SQLite's locks on it.
+        let copy =
+            "mkdir '\(killed)' && cp '\(folder.database)' '\(folder.database)-wal' '\(folder.database)-shm' '\(killed)'"
+        #expect(try await RunningProgram("/bin/sh", ["-c", copy]).end() == 0)
+        try database.close()
+        #expect(try folder.size(of: killed + "/test.sqlite-wal") > 0)
+        return backup
+    }
+
+    private var killed: String { folder.path + "/killed" }
+
+    /// A copy of what the killed service left, to try something on.
+    private func trial(_ name: String) throws -> String {
+        let path = "\(folder.path)/\(name)"
+        try FileManager.default.copyItem(atPath: killed, toPath: path)
+        return path + "/test.sqlite"
+    }
+
+    private func work(_ backup: BackupReport, over path: String) throws -> RestoreInProgress {
+        try RestoreInProgress(of: backup.file, over: path, at: .halfPastTwo)
+    }
+
+    /// Starts the service on it and stops it.
+    private func serve(_ path: String) throws -> Contents {
+        try ServiceDatabase.open(path: path, migrations: Fixture.migrations).close()
+        return try Contents(of: path)
+    }
+
+    @Test(
+        "between any two steps, leaves the service with the old database or the restored one, and nothing lying about")
+    func everyCut() async throws {
+        let backup = try await killedService()
+        let count = try work(backup, over: try trial("count")).count
+        var found: [Contents] = []
+        for last in 0...count {
+            let path = try trial("cut \(last)")
+            try work(backup, over: path).run(last)
+            let contents = try serve(path)
+            #expect(contents == Self.older || contents == Self.newer, "after \(last) steps: \(contents)")
+            found.append(contents)
+            var names = ["test.sqlite", "test.sqlite.lock"]
+            if contents == Self.newer {
+                names.append("test-replaced-20261121T143000Z.sqlite")
+                // The old database is whole, with what was in its log only.
+                let kept = Files.folder(of: path) + "/test-replaced-20261121T143000Z.sqlite"
+                #expect(try Contents(of: kept) == Self.older)
+            }
+            let there = try FileManager.default.contentsOfDirectory(atPath: Files.folder(of: path))
+            #expect(there.filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }.sorted() == names.sorted())
+        }
+        // One moment decides, and it is the copy's new name.
+        let turn = try #require(found.firstIndex(of: Self.newer))
+        #expect(
+            found == Array(repeating: Self.older, count: turn) + Array(repeating: Self.newer, count: count + 1 - turn))
+        #expect(turn == 6)
+    }
+
+    @Test("and whose finishing is cut off too, is finished the next time")
+    func cutTwice() async throws {
+        let backup = try await killedService()
+        for first in [6, 10] {
+            for second in 0...6 {
+                let path = try trial("cut \(first) \(second)")
+                try work(backup, over: path).run(first)
+                let pending = PendingRestore(over: path, at: .halfPastTwo)
+                if FileManager.default.fileExists(atPath: pending.file) {
+                    for step in pending.steps.prefix(second) { try step() }
+                }
+                #expect(try serve(path) == Self.newer)
+                #expect(try Contents(of: pending.replaced) == Self.older)
+            }
+        }
+    }
+
+    @Test("and begun anew, ends with the second")
+    func begunAnew() async throws {
+        let backup = try await killedService()
+        for first in [3, 6, 8] {
+            let path = try trial("anew \(first)")
+            try work(backup, over: path).run(first)
+            _ = try DatabaseRestore.restore(backup.file, over: path, at: .halfPastTwo)
+            #expect(try serve(path) == Self.newer)
+        }
+    }
+
+    @Test("A control: the old log beside the restored file would be replayed into it")
+    func control() async throws {
+        let backup = try await killedService()
+        let path = try trial("control")
+        try Files.remove(path)
+        try FileManager.default.copyItem(atPath: backup.file, toPath: path)
+        let mixed = try? Contents(of: path)
+        #expect(mixed != Self.newer)
+    }
+}

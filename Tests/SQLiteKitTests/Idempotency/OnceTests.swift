@@ -1,0 +1,134 @@
+import GRDB
+import RPC
+@testable import SQLiteKit
+import Synchronization
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("What takes several transactions happens once for a key", .timeLimit(.minutes(1)))
+struct OnceTests {
+    private let folder: Folder
+    private let database: ServiceDatabase
+
+    init() throws {
+        folder = try Folder()
+        database = try ServiceDatabase.open(path: folder.database, migrations: Fixture.migrations)
+    }
+
+    private func add(
+        _ number: Int, _ context: CallContext, now: Instant = .example,
+        meanwhile: @escaping @Sendable () async throws -> Void = {}
+    ) async throws -> Answer<AddParcel.Reply> {
+        try await database.once(AddParcel(number: number), context, now: now) { _ in
+            try await database.write { try Fixture.insert(number, in: $0) }
+            try await meanwhile()
+            return AddParcel.Reply(number: number)
+        }
+    }
+
+    @Test("The second time the first reply comes back; without a key nothing is remembered")
+    func replayed() async throws {
+        let first = try await add(1, .store(key: "a"))
+        let second = try await add(1, .store(key: "a"))
+        #expect(first.reply == second.reply)
+        #expect((first.meta.replayed, second.meta.replayed) == (nil, true))
+        await #expect(throws: CallError.keyReused) { try await add(2, .store(key: "a")) }
+        _ = try await add(3, .store(key: nil))
+        #expect(try await database.requests == 1)
+        #expect(try await database.parcels() == [1, 3])
+    }
+
+    @Test("While it runs, the key is in use; afterwards there is the reply")
+    func inUse() async throws {
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        async let first = add(1, .store(key: "a")) { for await _ in gate {} }
+        #expect(try await eventually { try await database.parcels() == [1] })
+        await #expect(throws: CallError.keyInUse) { try await add(1, .store(key: "a")) }
+        await #expect(throws: CallError.keyInUse) { try await database.add(1, .store(key: "a")) }
+        await #expect(throws: CallError.keyReused) { try await add(2, .store(key: "a")) }
+        #expect(try await add(4, .store(2, key: "a")).meta.replayed == nil)
+        open.finish()
+        #expect(try await first.meta.replayed == nil)
+        #expect(try await add(1, .store(key: "a")).meta.replayed == true)
+    }
+
+    @Test("Of 20 at once one happens; the others hear that it runs, or get its reply")
+    func race20() async throws {
+        let results = await race(20) { _ in
+            try await add(1, .store(key: "a")) { try await Task.sleep(for: .milliseconds(20)) }
+        }
+        #expect(results.winners().count { $0.meta.replayed == nil } == 1)
+        for loser in results.losers() { #expect(loser as? CallError == .keyInUse) }
+        #expect(try await database.parcels() == [1])
+    }
+
+    @Test("However it ends, the key is free again: refused, or its caller gone")
+    func released() async throws {
+        await #expect(throws: Fixture.Refused()) {
+            try await add(1, .store(key: "a")) { throw Fixture.Refused() }
+        }
+        #expect(try await database.requests == 0)
+        let caller = Task {
+            try await add(2, .store(key: "b")) { try await Task.sleep(for: .seconds(3_600)) }
+        }
+        #expect(try await eventually { try await database.parcels() == [1, 2] })
+        caller.cancel()
+        await #expect(throws: CancellationError.self) { try await caller.value }
+        #expect(try await database.requests == 0)
+        #expect(try await add(3, .store(key: "a")).meta.replayed == nil)
+    }
+
+    @Test("What a program was at when it died does not keep the key from the next one")
+    func crashed() async throws {
+        let record = try #require(try RequestRecord(AddParcel(number: 1), .store(key: "a")))
+        try await database.write { try record.begin(RequestRun(), in: $0, until: .example + .seconds(60)) }
+        _ = try await database.add(7, .store(key: "kept"))
+        await #expect(throws: CallError.keyInUse) { try await add(1, .store(key: "a")) }
+        try database.close()
+        let restarted = try ServiceDatabase.open(path: folder.database, migrations: Fixture.migrations)
+        let answer = try await restarted.once(AddParcel(number: 1), .store(key: "a"), now: .example) { _ in
+            AddParcel.Reply(number: 1)
+        }
+        #expect(answer.meta.replayed == nil)
+        #expect(try await restarted.add(7, .store(key: "kept")).meta.replayed == true)
+        try restarted.close()
+    }
+
+    @Test("A run that takes too long is taken over; what it says then is not kept")
+    func takenOver() async throws {
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        async let slow = add(1, .store(key: "a")) { for await _ in gate {} }
+        #expect(try await eventually { try await database.parcels() == [1] })
+        let later = Instant.example + .seconds(60)
+        let second = try await database.once(AddParcel(number: 1), .store(key: "a"), now: later) { _ in
+            AddParcel.Reply(number: 100)
+        }
+        #expect(second.meta.replayed == nil)
+        open.finish()
+        _ = try await slow
+        #expect(try await add(1, .store(key: "a"), now: later).reply.number == 100)
+    }
+
+    @Test("The reply can be kept in the transaction of the last effect")
+    func complete() async throws {
+        let context = CallContext.store(key: "a")
+        let body = { @Sendable (claim: RequestClaim<AddParcel>, dies: Bool) async throws -> AddParcel.Reply in
+            try await database.write { connection in
+                try Fixture.insert(1, in: connection)
+                let reply = AddParcel.Reply(number: 1)
+                try claim.complete(reply, in: connection)
+            }
+            // From here on the effect is there, and so must be the reply.
+            if dies { throw Fixture.Refused() }
+            return AddParcel.Reply(number: 1)
+        }
+        await #expect(throws: Fixture.Refused()) {
+            try await database.once(AddParcel(number: 1), context, now: .example) { try await body($0, true) }
+        }
+        let again = try await database.once(AddParcel(number: 1), context, now: .example) { try await body($0, false) }
+        #expect(again.meta.replayed == true)
+        #expect(again.reply.number == 1)
+        #expect(try await database.parcels() == [1])
+    }
+}

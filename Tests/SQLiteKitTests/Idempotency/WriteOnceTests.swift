@@ -1,0 +1,153 @@
+import GRDB
+import RPC
+@testable import SQLiteKit
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("A write with a key happens once", .timeLimit(.minutes(1)))
+struct WriteOnceTests {
+    private let database: ServiceDatabase
+
+    init() throws { database = try ServiceDatabase.inMemory(migrations: Fixture.migrations) }
+
+    @Test("The second time the first reply comes back, marked, and nothing happens")
+    func replayed() async throws {
+        let first = try await database.add(1, .store(key: "a"))
+        #expect(first.reply.number == 1)
+        #expect(first.meta.replayed == nil)
+        for _ in 0..<3 {
+            let again = try await database.add(1, .store(key: "a"))
+            #expect(again.reply == first.reply)
+            #expect(again.meta == ReplyMeta(replayed: true))
+        }
+        #expect(try await database.parcels() == [1])
+    }
+
+    @Test("Without a key it is a plain write")
+    func unkeyed() async throws {
+        _ = try await database.add(1, .store(key: nil))
+        await #expect(throws: DatabaseError.self) { try await database.add(1, .store(key: nil)) }
+        #expect(try await database.requests == 0)
+    }
+
+    @Test("The key with another request is refused, and stands")
+    func reused() async throws {
+        let first = try await database.add(1, .store(key: "a"))
+        await #expect(throws: CallError.keyReused) { try await database.add(2, .store(key: "a")) }
+        #expect(try await database.add(1, .store(key: "a")).reply == first.reply)
+        #expect(try await database.parcels() == [1])
+    }
+
+    @Test("The same key is another one for another account, client, peer or call")
+    func scopes() async throws {
+        var peer = CallContext(meta: CallMeta(idempotencyKey: "a"), peer: Peer(uid: 1))
+        let contexts: [CallContext] = [
+            .store(1, key: "a"), .store(2, key: "a"), .store(1, key: "A"), .client("127.0.0.1", nil, key: "a"),
+            .client("127.0.0.1", "app", key: "a"), .client("127.0.0.2", "app", key: "a"), peer,
+        ]
+        for (number, context) in contexts.enumerated() {
+            let answer = try await database.add(number, context)
+            #expect(answer.reply.number == number)
+            #expect(answer.meta.replayed == nil)
+        }
+        peer.peer = Peer(uid: 2)
+        #expect(try await database.add(100, peer).meta.replayed == nil)
+        let other = try await database.write(once: DropParcel(number: 0), .store(1, key: "a"), now: .example) { _ in
+            DropParcel.Reply(number: 77)
+        }
+        #expect(other.reply.number == 77)
+        #expect(try await database.parcels() == [0, 1, 2, 3, 4, 5, 6, 100])
+        // Whoever is signed in is the same from wherever.
+        var moved = CallContext.store(1, key: "a")
+        moved.meta.client = ClientDescription(address: "10.0.0.1", agent: "other")
+        moved.peer = Peer(uid: 9)
+        #expect(try await database.add(0, moved).meta.replayed == true)
+    }
+
+    @Test("What was refused is not kept: the next call with the key tries again")
+    func refused() async throws {
+        await #expect(throws: Fixture.Refused()) {
+            try await database.write(once: AddParcel(number: 1), .store(key: "a"), now: .example) { connection in
+                try Fixture.insert(1, in: connection)
+                throw Fixture.Refused()
+            }
+        }
+        #expect(try await database.requests == 0)
+        #expect(try await database.add(1, .store(key: "a")).meta.replayed == nil)
+        #expect(try await database.parcels() == [1])
+    }
+
+    @Test("Of 20 at once one happens, and all get its reply")
+    func race20() async throws {
+        let results = await race(20) { _ in try await database.add(1, .store(key: "a")) }
+        let answers = results.winners()
+        #expect(answers.count == 20)
+        #expect(Set(answers.map(\.reply)).count == 1)
+        #expect(answers.count { $0.meta.replayed == true } == 19)
+        #expect(try await database.parcels() == [1])
+    }
+
+    @Test("A reply is kept for 24 hours, to the millisecond; after that the key is new")
+    func lifetime() async throws {
+        _ = try await database.add(1, .store(key: "a"))
+        let end = Instant.example + .seconds(86_400)
+        #expect(try await database.add(1, .store(key: "a"), now: end - .milliseconds(1)).meta.replayed == true)
+        await #expect(throws: CallError.keyReused) {
+            try await database.add(2, .store(key: "a"), now: end - .milliseconds(1))
+        }
+        #expect(try await database.add(2, .store(key: "a"), now: end).meta.replayed == nil)
+        #expect(try await database.add(2, .store(key: "a"), now: end).meta.replayed == true)
+    }
+
+    @Test("Writes remove what is over, two at a time; the sweep removes the rest")
+    func removed() async throws {
+        for number in 1...10 { _ = try await database.add(number, .store(key: "\(number)")) }
+        let later = Instant.example + .seconds(86_400)
+        _ = try await database.add(11, .store(key: "11"), now: later)
+        #expect(try await database.requests == 9)
+        let feed = EventFeed(database: database, events: [], now: { later }, newID: { .example })
+        try await Sweeper(feed, now: { later }, logger: .quiet).sweep()
+        #expect(try await database.requests == 1)
+        #expect(try await database.add(11, .store(key: "11"), now: later).meta.replayed == true)
+    }
+
+    @Test(
+        "A key has 1 to 255 visible ASCII characters",
+        arguments: [
+            ("a", true), ("!~", true), (String(repeating: "k", count: 255), true), ("", false), (" ", false),
+            ("a b", false), ("a\n", false), ("\u{7F}", false), ("č", false),
+            (String(repeating: "k", count: 256), false),
+        ])
+    func form(key: String, isFine: Bool) async throws {
+        do {
+            _ = try await database.add(1, .store(key: key))
+            #expect(isFine)
+        } catch let faults as Faults {
+            #expect(!isFine)
+            #expect(faults.paths == ["meta.idempotencyKey"])
+            #expect(faults["meta.idempotencyKey"].map(\.code) == ["format"])
+        }
+        #expect(try await database.parcels() == (isFine ? [1] : []))
+    }
+
+    @Test("Nothing of the caller or the key is kept in clear")
+    func secrecy() async throws {
+        _ = try await database.add(1, .client("192.0.2.7", "very-special-agent", key: "very-special-key"))
+        let row = try await database.read { try Row.fetchOne($0, sql: "SELECT * FROM kitRequest").map { "\($0)" } }
+        let text = try #require(row)
+        #expect(text.contains("parcels.add"))
+        #expect(!text.contains("192.0.2.7") && !text.contains("special"))
+    }
+
+    @Test(
+        "The table refuses what the code must never write",
+        arguments: [
+            "UPDATE kitRequest SET reply = NULL", "UPDATE kitRequest SET run = 1",
+            "UPDATE kitRequest SET request = x'00'", "UPDATE kitRequest SET id = x'00'",
+        ])
+    func constraints(_ sql: String) async throws {
+        _ = try await database.add(1, .store(key: "a"))
+        await #expect(throws: DatabaseError.self) { try await database.write { try $0.execute(sql: sql) } }
+    }
+}

@@ -1,0 +1,26 @@
+import Logging
+import Synchronization
+
+/// Keeps what is logged: message and metadata.
+final class LogLines: Sendable {
+    private let all = Mutex<[String]>([])
+
+    var lines: [String] { all.withLock(\.self) }
+
+    var logger: Logger { Logger(label: "test") { [self] _ in Handler(log: self) } }
+
+    private struct Handler: LogHandler {
+        let log: LogLines
+        var logLevel = Logger.Level.trace
+        var metadata: Logger.Metadata = [:]
+
+        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+            get { metadata[key] }
+            set { metadata[key] = newValue }
+        }
+
+        func log(event: LogEvent) {
+            log.all.withLock { $0.append("\(event.level) \(event.message) \(event.metadata ?? [:])") }
+        }
+    }
+}

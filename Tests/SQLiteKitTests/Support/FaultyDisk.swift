@@ -1,0 +1,112 @@
+import GRDB
+import GRDBSQLite
+import Glibc
+import Synchronization
+
+/// A disk that fails on demand, between SQLite and the system: for databases in folders whose name contains `faulty`.
+enum FaultyDisk {
+    /// What SQLite asks of a file.
+    enum Operation: Sendable { case read, write, sync }
+
+    /// Which operations fail, and how.
+    struct Fault: Sendable {
+        var operation: Operation
+        /// What SQLite is told: `SQLITE_IOERR_FSYNC`, `SQLITE_FULL`.
+        var code: ResultCode
+        /// How the path ends.
+        var file: String
+        /// How many of them go well first.
+        var after = 0
+    }
+
+    private struct State {
+        var faults: [Fault] = []
+        /// How many operations there were since the faults changed.
+        var counts: [Operation: Int] = [:]
+        var files: [UInt: File] = [:]
+        /// Our tables of functions, by the addresses of those that they stand for. SQLite has one for files with locks
+        /// and one for files without.
+        var tables: [UInt: UInt] = [:]
+    }
+
+    private struct File {
+        var path: String
+        /// The address of the real functions.
+        var real: UInt
+    }
+
+    private static let state = Mutex(State())
+
+    /// From now on these fail, and no others.
+    static func fail(_ faults: Fault...) {
+        install()
+        state.withLock { state in
+            state.faults = faults
+            state.counts = [:]
+        }
+    }
+
+    /// How many operations of this kind there were since ``fail(_:)``, with those that failed.
+    static func count(_ operation: Operation) -> Int { state.withLock { $0.counts[operation] ?? 0 } }
+
+    /// Puts the faulty disk before the real one, for files that are opened from now on.
+    static func install() { _ = installed }
+
+    private static let installed: Void = {
+        let disk = UnsafeMutablePointer<sqlite3_vfs>.allocate(capacity: 1)
+        disk.initialize(to: real.pointee)
+        disk.pointee.zName = UnsafePointer(strdup("faulty"))
+        disk.pointee.xOpen = { _, path, file, flags, flagsOut in
+            let code = FaultyDisk.real.pointee.xOpen(FaultyDisk.real, path, file, flags, flagsOut)
+            if code == SQLITE_OK, let path, let file { FaultyDisk.adopt(file, String(cString: path)) }
+            return code
+        }
+        sqlite3_vfs_register(disk, 1)
+    }()
+
+    // Made by SQLite before the first use and never changed: safe from any thread.
+    nonisolated(unsafe) private static let real: UnsafeMutablePointer<sqlite3_vfs> = sqlite3_vfs_find(nil)
+
+    private typealias Handle = UnsafeMutablePointer<sqlite3_file>
+
+    private static func adopt(_ file: Handle, _ path: String) {
+        guard path.contains("faulty"), let found = file.pointee.pMethods else { return }
+        let table = state.withLock { state in
+            let real = UInt(bitPattern: found)
+            state.files[UInt(bitPattern: file)] = File(path: path, real: real)
+            if let table = state.tables[real] { return table }
+            let table = UInt(bitPattern: makeTable(found.pointee))
+            state.tables[real] = table
+            return table
+        }
+        file.pointee.pMethods = UnsafePointer(bitPattern: table)
+    }
+
+    private static func makeTable(_ real: sqlite3_io_methods) -> UnsafeMutablePointer<sqlite3_io_methods> {
+        let table = UnsafeMutablePointer<sqlite3_io_methods>.allocate(capacity: 1)
+        table.initialize(to: real)
+        table.pointee.xRead = { file, buffer, count, offset in
+            FaultyDisk.run(.read, on: file) { $0.xRead(file, buffer, count, offset) }
+        }
+        table.pointee.xWrite = { file, bytes, count, offset in
+            FaultyDisk.run(.write, on: file) { $0.xWrite(file, bytes, count, offset) }
+        }
+        table.pointee.xSync = { file, flags in FaultyDisk.run(.sync, on: file) { $0.xSync(file, flags) } }
+        return table
+    }
+
+    private static func run(_ operation: Operation, on file: Handle?, _ real: (sqlite3_io_methods) -> CInt) -> CInt {
+        let (code, table) = state.withLock { state -> (CInt?, UInt) in
+            guard let found = state.files[UInt(bitPattern: file)] else { return (SQLITE_INTERNAL, 0) }
+            guard
+                let fault = state.faults.first(where: { $0.operation == operation && found.path.hasSuffix($0.file) })
+            else { return (nil, found.real) }
+            let count = state.counts[operation, default: 0]
+            state.counts[operation] = count + 1
+            return (count < fault.after ? nil : fault.code.rawValue, found.real)
+        }
+        if let code { return code }
+        guard let methods = UnsafePointer<sqlite3_io_methods>(bitPattern: table) else { return SQLITE_INTERNAL }
+        return real(methods.pointee)
+    }
+}

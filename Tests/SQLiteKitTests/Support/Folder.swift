@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+/// A folder of its own for one test, gone with the value.
+final class Folder: Sendable {
+    let path: String
+
+    init(named name: String = "kvart") throws {
+        var template = Array("\(FileManager.default.temporaryDirectory.path)/\(name)-XXXXXX".utf8CString)
+        let made = try #require(mkdtemp(&template))
+        path = String(cString: made)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Where a test's database stands.
+    var database: String { path + "/test.sqlite" }
+
+    func size(of file: String) throws -> Int {
+        let attributes = try FileManager.default.attributesOfItem(atPath: file)
+        return try #require(attributes[.size] as? Int)
+    }
+
+    func copy(_ file: String, to copy: String) throws { try FileManager.default.copyItem(atPath: file, toPath: copy) }
+}

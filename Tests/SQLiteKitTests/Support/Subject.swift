@@ -1,0 +1,89 @@
+import Dispatch
+import GRDB
+import Synchronization
+import TestKit
+
+@testable import SQLiteKit
+
+/// A database that counts its commits and whose writer a test can hold.
+final class Subject: Sendable {
+    /// Where the database is. Both must behave the same.
+    enum Place: CaseIterable, Sendable { case disk, memory }
+
+    let folder: Folder
+    let database: ServiceDatabase
+    private let moments: Moments
+
+    private final class Moments: Sendable {
+        let seen = Mutex<[DatabaseMoment]>([])
+    }
+
+    init(_ place: Place = .disk, folder: Folder? = nil, readers: Int? = nil) throws {
+        let moments = Moments()
+        let folder = try folder ?? Folder()
+        let probe: @Sendable (DatabaseMoment) -> Void = { moment in moments.seen.withLock { $0.append(moment) } }
+        database =
+            switch place {
+            case .disk:
+                try ServiceDatabase.open(
+                    path: folder.database, migrations: Fixture.migrations, readers: readers, probe: probe)
+            case .memory: try ServiceDatabase.inMemory(migrations: Fixture.migrations, probe: probe)
+            }
+        self.folder = folder
+        self.moments = moments
+    }
+
+    /// How many commits there have been since the opening.
+    var commits: Int { moments.seen.withLock { $0.count { $0 == .didCommit } } }
+
+    /// The moments of the commits so far.
+    var seen: [DatabaseMoment] { moments.seen.withLock(\.self) }
+
+    /// Starts `count` writes that all wait while the writer is busy with something else, lets them go together, and
+    /// returns what came of each, in the order in which they stood in line.
+    func together<T: Sendable>(
+        _ count: Int, _ body: @escaping @Sendable (_ number: Int) async throws -> T
+    ) async throws -> [Result<T, any Error>] {
+        let busy = try await hold()
+        let results = await withTaskGroup(of: (Int, Result<T, any Error>).self) { group in
+            for number in 0..<count {
+                group.addTask {
+                    do { return (number, .success(try await body(number))) } catch { return (number, .failure(error)) }
+                }
+                // One after the other, so that the order is known.
+                while database.writer.line.count <= number { await Task.yield() }
+            }
+            busy.release()
+            return await group.reduce(into: [Int: Result<T, any Error>]()) { $0[$1.0] = $1.1 }
+        }
+        try await busy.ended()
+        return (0..<count).compactMap { results[$0] }
+    }
+
+    /// Occupies the writer's thread, outside any transaction, until released.
+    func hold() async throws -> Hold {
+        let hold = Hold()
+        let (begun, signal) = AsyncStream<Void>.makeStream()
+        database.writer.connection.asyncWriteWithoutTransaction { _ in
+            signal.finish()
+            hold.wait()
+        }
+        for await _ in begun {}
+        return hold
+    }
+
+    /// The writer's thread, kept busy.
+    final class Hold: Sendable {
+        private let gate = DispatchSemaphore(value: 0)
+        private let (over, signal) = AsyncStream<Void>.makeStream()
+
+        fileprivate func wait() {
+            gate.wait()
+            signal.finish()
+        }
+
+        func release() { gate.signal() }
+
+        func ended() async throws { for await _ in over {} }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import LedgerKit
+import RPC
+import TestKit
+import Testing
+
+@Suite("Killed at a named point")
+struct KillPointTests {
+    @Test("between commit and answer: a retry with the key gets the stored reply, and the money has moved once")
+    func didCommit() async throws {
+        try await withLedger { ledger in
+            let accounts = try await ledger.openAccounts(2)
+            let call = Transfer(from: accounts[0], to: accounts[1], amount: 30)
+            let doomed = try await ledger.start(["--kill-at", "didCommit"])
+            let error = await #expect(throws: ClientError.self) { _ = try await ledger.transfer(call, key: "one") }
+            #expect(error != nil)
+            #expect(try await doomed.end() == -SIGKILL)
+            try await ledger.whileRunning {
+                let committed = try await ledger.audit().transfers
+                #expect(committed.count == 1)
+                let reply = try await ledger.transfer(call, key: "one")
+                #expect(reply == Transfer.Reply(transfer: try #require(committed.first), number: 1))
+                let again = try await ledger.transfer(call, key: "one")
+                #expect(again == reply)
+                let balances = try await ledger.balances(accounts)
+                #expect(balances == [999_970, 1_000_030])
+                let transfers = try await ledger.audit().transfers
+                #expect(transfers == committed)
+            }
+        }
+    }
+
+    @Test("before the commit: nothing has happened, and a retry with the key does it once")
+    func willCommit() async throws {
+        try await withLedger { ledger in
+            let accounts = try await ledger.openAccounts(2)
+            let call = Transfer(from: accounts[0], to: accounts[1], amount: 30)
+            let doomed = try await ledger.start(["--kill-at", "willCommit"])
+            let error = await #expect(throws: ClientError.self) { _ = try await ledger.transfer(call, key: "one") }
+            #expect(error != nil)
+            #expect(try await doomed.end() == -SIGKILL)
+            try await ledger.whileRunning {
+                let before = try await ledger.audit().transfers
+                #expect(before.isEmpty)
+                let reply = try await ledger.transfer(call, key: "one")
+                let again = try await ledger.transfer(call, key: "one")
+                #expect(reply == again)
+                let balances = try await ledger.balances(accounts)
+                #expect(balances == [999_970, 1_000_030])
+                let transfers = try await ledger.audit().transfers
+                #expect(transfers == [reply.transfer])
+            }
+        }
+    }
+
+    @Test("after an answer: what was answered is there, and what was only asked for is not")
+    func replied() async throws {
+        try await withLedger { ledger in
+            let accounts = try await ledger.openAccounts(2)
+            let call = Transfer(from: accounts[0], to: accounts[1], amount: 30)
+            let doomed = try await ledger.start(["--kill-at", "replied:2"])
+            let first = try await ledger.transfer(call, key: "one")
+            let second = try await ledger.transfer(call, key: "two")
+            let error = await #expect(throws: ClientError.self) { _ = try await ledger.transfer(call, key: "three") }
+            #expect(error != nil)
+            #expect(try await doomed.end() == -SIGKILL)
+            try await ledger.whileRunning {
+                let transfers = try await ledger.audit().transfers
+                #expect(transfers == [first.transfer, second.transfer])
+                let third = try await ledger.transfer(call, key: "three")
+                #expect(third.number == 3)
+            }
+        }
+    }
+
+    @Test("a place that the program does not have is refused with those it has")
+    func unknownPlace() async throws {
+        try await withLedger { ledger in
+            let program = try RunningProgram.product("ledger", ledger.arguments + ["--kill-at", "nowhere"])
+            #expect(try await program.end() == 64)
+            #expect(program.output.contains("willCommit, didCommit"), "\(program.output)")
+        }
+    }
+}
