@@ -1,5 +1,5 @@
-import TestKit
 import Glibc
+import TestKit
 
 extension RawSocket {
     /// Connects without waiting; `nil` when the backlog is full.
