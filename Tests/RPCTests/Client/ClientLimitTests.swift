@@ -97,7 +97,7 @@ struct ClientLimitTests {
     @Test("What a service does not read waits only up to a limit, and what has been given up takes no room")
     func unsent() async throws {
         try await withSocketPath { path in
-            let listener = try RawSocket.listen(at: path)
+            let listener = try RawSocket.boundedListener(at: path)
             let client = SocketClient.with(path) {
                 $0.connections = 1
                 $0.unsentBytes = 1_000_000
@@ -114,7 +114,7 @@ struct ClientLimitTests {
                 let overloaded = errors.count { $0 as? ClientError == .overloaded }
                 #expect(overloaded > 20 && overloaded < 32)
             }
-            let connection = try await listener.accept()
+            let connection = try await listener.next()
             #expect(connection.unread < 1_000_000)
             await client.close()
         }
@@ -157,10 +157,10 @@ struct ClientLimitTests {
     @Test("A connection that the service refuses as one too many tells its calls so")
     func refusedConnection() async throws {
         try await withSocketPath { path in
-            let listener = try RawSocket.listen(at: path)
+            let listener = try RawSocket.boundedListener(at: path)
             let client = SocketClient.with(path)
             let call = Task { try await client.ask() }
-            let connection = try await listener.accept()
+            let connection = try await listener.next()
             try await connection.send(
                 #"{"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"Too busy.","data":{"type":"rpc.busy"}}}"#
                     + "\n")

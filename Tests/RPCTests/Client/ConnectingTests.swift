@@ -18,7 +18,7 @@ struct ConnectingTests {
     @Test("While the backlog is full the client tries again, and its call is made once there is room")
     func backlog() async throws {
         try await withSocketPath { path in
-            let listener = try RawSocket.listen(at: path, backlog: 0)
+            let listener = try RawSocket.boundedListener(at: path, backlog: 0)
             let others = try fill(path)
             let log = Recorder()
             // Its patience with services that are not there has nothing to do with it.
@@ -26,8 +26,8 @@ struct ConnectingTests {
             async let answer = client.ask()
             try await eventually("it was turned away a few times") { log.all.count >= 3 }
             #expect(log.all.allSatisfy { $0.contains("errno: \(EAGAIN)") })
-            for _ in others { _ = try await listener.accept() }
-            let connection = try await listener.accept()
+            for _ in others { _ = try await listener.next() }
+            let connection = try await listener.next()
             #expect(try await connection.line() == #"{"jsonrpc":"2.0","method":"rpc.follow"}"#)
             #expect(try await connection.line() == #"{"jsonrpc":"2.0","id":1,"method":"test.ask","params":{}}"#)
             try await connection.send(#"{"jsonrpc":"2.0","id":1,"result":[7]}"# + "\n")
@@ -39,7 +39,7 @@ struct ConnectingTests {
     @Test("A backlog that stays full ends the call at its time")
     func fullForEver() async throws {
         try await withSocketPath { path in
-            let listener = try RawSocket.listen(at: path, backlog: 0)
+            let listener = try RawSocket.boundedListener(at: path, backlog: 0)
             let others = try fill(path)
             let client = SocketClient.with(path)
             await #expect(throws: ClientError.timedOut) { try await client.ask(timeout: .milliseconds(100)) }

@@ -113,14 +113,14 @@ struct DrainingTests {
     @Test("Calls that the stopping service has not been sent yet go to the next one")
     func unsent() async throws {
         try await withSocketPath { path in
-            let listener = try RawSocket.listen(at: path)
+            let listener = try RawSocket.boundedListener(at: path)
             let client = SocketClient.with(path) { $0.connections = 1 }
             let filling = String(repeating: "x", count: 200_000)
             let results = Task { await race(10) { _ in try await client.ask("test.ask", "{\"f\":\"\(filling)\"}") } }
-            let first = try await listener.accept()
+            let first = try await listener.next()
             try await eventually("nothing more fits") { first.unread > 200_000 }
             try await first.send(goingAway + "\n")
-            let second = try await listener.accept()
+            let second = try await listener.next()
             #expect(try await second.line() == #"{"jsonrpc":"2.0","method":"rpc.follow"}"#)
             // What the first one has begun to be sent it still gets, and may answer.
             #expect(try await first.line() == #"{"jsonrpc":"2.0","method":"rpc.follow"}"#)

@@ -1,5 +1,5 @@
-import TestKit
 import Glibc
+import TestKit
 
 extension RawSocket {
     /// Connects without waiting; `nil` when the backlog is full.
@@ -18,6 +18,26 @@ extension RawSocket {
         if result == 0 { return connecting }
         guard errno == EAGAIN else { throw Failed(what: "connect", code: errno) }
         return nil
+    }
+
+    /// A listener whose tests end even if nobody comes.
+    static func boundedListener(at path: String, backlog: CInt = 16) throws -> RawSocket {
+        let listener = try listen(at: path, backlog: backlog)
+        listener.setLimit()
+        return listener
+    }
+
+    /// The next connection, on which no test waits for ever.
+    func next() async throws -> RawSocket {
+        let connection = try await accept()
+        connection.setLimit()
+        return connection
+    }
+
+    private func setLimit() {
+        var limit = timeval(tv_sec: 20, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
 
     /// Ends the connection, whatever was not read, as the end of the process would.

@@ -1,7 +1,9 @@
+import Glibc
 import RPC
 import Synchronization
 import TestKit
 import Testing
+import Vocabulary
 
 @Suite("A service that is restarted again and again", .timeLimit(.minutes(1)))
 struct RestartTests {
@@ -122,36 +124,41 @@ struct RestartTests {
         }
     }
 
-    @Test("Restarted in good order: every call that may be repeated succeeds")
+    @Test("Restarted in good order behind a socket that somebody keeps: every call succeeds, each carried out once")
     func stopped() async throws {
         try await withSocketPath { path in
+            let owner = try RawSocket.listen(at: path, backlog: 1_024)
             let ledger = Ledger()
             let client = SocketClient.with(path) { $0.grace = .seconds(20) }
             let isDone = Mutex(false)
             let restarting = Task {
-                var server = try await RunningServer.start(at: path)
-                while !isDone.withLock({ $0 }) {
-                    if ledger.isRipe {
-                        try await server.stop()
-                        ledger.restarted()
-                        server = try await RunningServer.start(at: path)
-                    }
-                    try await Task.sleep(for: .milliseconds(1))
+                var servers: [RunningServer] = []
+                while true {
+                    let server = try await RunningServer.start(.descriptor(dup(owner.descriptor)), at: path)
+                    servers.append(server)
+                    while !isDone.withLock({ $0 }), !ledger.isRipe { try await Task.sleep(for: .milliseconds(1)) }
+                    try await server.stop()
+                    ledger.restarted()
+                    if isDone.withLock({ $0 }) { return servers.map { $0.service.state.echoed.all } }
                 }
-                try await server.stop()
             }
             let results = await race(Self.callers) { caller in
                 for round in 0..<Self.rounds {
                     let number = caller * Self.rounds + round
                     ledger.begin(number)
-                    _ = try await client.ask("rpc.ping", mayRepeat: true)
+                    let reply = try await client.call(Echo(text: Line("\(number)")), timeout: .seconds(30))
+                    #expect(reply.text.text == "\(number)")
                     ledger.execute(number)
                     ledger.end(number)
                 }
             }
             isDone.withLock { $0 = true }
-            try await restarting.value
-            #expect(results.winners().count == Self.callers)
+            let executed = try await restarting.value
+            #expect(results.losers().isEmpty)
+            #expect(executed.count > 5)
+            let all = executed.flatMap { $0 }
+            #expect(all.count == Self.callers * Self.rounds)
+            #expect(Set(all).count == all.count)
             await client.close()
         }
     }
