@@ -43,7 +43,9 @@ struct DrainingTests {
             #expect(service.calls.count == before + 2)
             let late = SocketClient.with(path) { $0.grace = .seconds(600) }
             let start = ContinuousClock.now
-            await #expect(throws: ErrorObject.goingAway) { try await late.ask(timeout: .milliseconds(200)) }
+            // What is told depends on whether the time ends while it waits for an answer or for its next attempt.
+            let told = await #expect(throws: (any Error).self) { try await late.ask(timeout: .milliseconds(200)) }
+            #expect(told as? ErrorObject == .goingAway || told as? ClientError == .timedOut)
             #expect(ContinuousClock.now - start < .seconds(10))
             for client in [client, hasty, late] { await client.close() }
         }

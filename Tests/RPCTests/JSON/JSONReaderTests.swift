@@ -112,7 +112,8 @@ struct JSONReaderTests {
             }
         }
         func keeper() throws -> Keeper {
-            try readJSON(#"{"text":"\#(String(repeating: "long ", count: 100))","list":[{"a":1},"b"]}"#)
+            let text = #"{"text":"\#(String(repeating: "long ", count: 100))","list":[{"a":1},"b"]}"#
+            return try JSONReader.decode(Keeper.self, from: Array(text.utf8), unknownMembers: .ignored)
         }
         var kept = try keeper()
         #expect(try kept.members.decode(String.self, forKey: .text).count == 500)
