@@ -10,11 +10,13 @@ final class DatabaseStatus: Sendable {
 
     private let state = Mutex(State())
     /// Says without a lock what nearly every question is about.
-    private let isOver = Atomic(false)
+    private let hasEnded = Atomic(false)
+
+    var isOver: Bool { hasEnded.load(ordering: .acquiring) }
 
     /// - Throws: why it may not be used.
     func check() throws(DatabaseRefused) {
-        guard isOver.load(ordering: .acquiring), let refusal else { return }
+        guard isOver, let refusal else { return }
         throw refusal
     }
 
@@ -30,7 +32,7 @@ final class DatabaseStatus: Sendable {
     func end(_ reason: DatabaseRefused) {
         let watchers = state.withLock { state in
             if state.refusal == nil || state.refusal == .closed { state.refusal = reason }
-            isOver.store(true, ordering: .releasing)
+            hasEnded.store(true, ordering: .releasing)
             defer { state.watchers = [] }
             return state.watchers
         }

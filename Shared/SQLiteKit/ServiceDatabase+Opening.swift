@@ -38,9 +38,9 @@ extension ServiceDatabase {
         try Migration.run(
             migrations, on: connection, prepare: MigrationBackup(path: path, now: now, logger: logger).take)
         try connection.read(Pragmas.checkWriter)
-        let readers = try Readers(
-            path: path, count: count ?? max(3, ProcessInfo.processInfo.activeProcessorCount + 1))
         let status = DatabaseStatus()
+        let readers = try Readers(
+            path: path, count: count ?? max(3, ProcessInfo.processInfo.activeProcessorCount + 1), status: status)
         let writer = Writer(connection, status: status, log: WriteAheadLog(), bounds: bounds, probe: probe, lock: lock)
         return ServiceDatabase(status: status, writer: writer, readers: readers)
     }

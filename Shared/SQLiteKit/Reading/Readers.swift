@@ -1,4 +1,5 @@
 import GRDB
+import GRDBSQLite
 
 /// How a database is read: without the writer, and short reads without a hop to another thread.
 final class Readers: Sendable {
@@ -7,10 +8,14 @@ final class Readers: Sendable {
     /// nor the few threads that all tasks share.
     let long: ReaderPool
 
-    /// - Parameter count: how many short reads run at once.
-    init(path: String, count: Int) throws {
+    /// - Parameters:
+    ///   - count: how many short reads run at once.
+    ///   - status: ends the long ones. It must live as long as the connections.
+    init(path: String, count: Int, status: DatabaseStatus) throws {
         short = ReaderPool(try (1...count).map { try Self.open(path, label: "reader \($0)") })
-        long = ReaderPool([try Self.open(path, label: "long reader")])
+        let reader = try Self.open(path, label: "long reader")
+        reader.unsafeRead { $0.breakOff(after: status) }
+        long = ReaderPool([reader])
     }
 
     /// A connection that cannot write and never checkpoints.
@@ -29,8 +34,21 @@ final class Readers: Sendable {
 
     /// Waits for reads that have begun; long ones are broken off.
     func close() throws {
-        for connection in long.connections { connection.interrupt() }
         for connection in connections { try connection.close() }
+    }
+}
+
+extension Database {
+    /// Makes every statement fail once the database may not be used any more. An interruption from outside would miss
+    /// the statement that begins just after it.
+    fileprivate func breakOff(after status: DatabaseStatus) {
+        let context = Unmanaged.passUnretained(status).toOpaque()
+        sqlite3_progress_handler(
+            sqliteConnection, 10_000,
+            { context in
+                guard let context else { return 0 }
+                return Unmanaged<DatabaseStatus>.fromOpaque(context).takeUnretainedValue().isOver ? 1 : 0
+            }, context)
     }
 }
 

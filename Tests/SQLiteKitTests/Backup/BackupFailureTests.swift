@@ -59,9 +59,11 @@ struct BackupFailureTests {
     func damagedDatabase() async throws {
         try await folder.fill(1...2_000)
         let first = try folder.backUp()
-        // The head of a page in the middle.
-        let size = try folder.size(of: folder.database)
-        for offset in 0..<8 { try flip(size / 8_192 * 4_096 + offset, of: folder.database) }
+        // The heads of the pages in the second half, where the rows are.
+        let pages = try folder.size(of: folder.database) / 4_096
+        for page in pages / 2..<pages {
+            for offset in 0..<8 { try flip(page * 4_096 + offset, of: folder.database) }
+        }
         #expect(throws: BackupRefused.self) { try folder.backUp(at: .halfPastTwo + .seconds(60)) }
         #expect(try folder.names(in: folder.backups) == [first.file, first.file + ".sha256"].map(Files.name(of:)))
     }

@@ -51,7 +51,7 @@ enum GrammarCases {
             }),
         values(
             "escaped pair", .accepted,
-            [#""\ud800\udc00""#, #""\uD83C\uDF70""#, #""\uDBFF\uDFFF""#, #""\ud83c\uDF70x""#]),
+            [#""\ud800\udc00""#, #""\uD83C\uDF70""#, #""\uDBFF\uDFFD""#, #""\ud83c\uDF70x""#]),
         values(
             "what looks like an escape", .accepted, [#""\\u0041""#, #""\\n""#, #""\\\\""#, #""\\\"""#, #""\/\/""#]),
         strings(
@@ -178,10 +178,10 @@ enum GrammarCases {
         values(
             "more digits than a double has", .accepted,
             ["0.1" + zeros(300) + "1", "9007199254740993", "1.7976931348623159e308"]),
-        // Text is text: noncharacters and the null character are code points like others (RFC 8259, section 8.2, warns).
-        values("noncharacter, escaped", .accepted, [#""\uffff""#, #""\uFDD0""#]),
+        // Noncharacters are no text (RFC 7493, section 2.1); the null character is a code point like others.
+        values("noncharacter, escaped", .parseError, [#""\uffff""#, #""\uFDD0""#]),
         strings(
-            "noncharacter", .accepted, [[0xEF, 0xBF, 0xBF], [0xEF, 0xB7, 0x90], [0xF4, 0x8F, 0xBF, 0xBF]]),
+            "noncharacter", .parseError, [[0xEF, 0xBF, 0xBF], [0xEF, 0xB7, 0x90], [0xF4, 0x8F, 0xBF, 0xBF]]),
         values("the null character, escaped", .accepted, [#""\u0000""#, #"{"\u0000":1}"#]),
         // Half a pair is no text (RFC 7493, section 2.1).
         values(
