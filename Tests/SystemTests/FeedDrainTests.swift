@@ -14,20 +14,24 @@ struct FeedDrainTests {
             let program = try RunningProgram.product(name, ["--socket", path, "--state", "\(folder)/state"])
             let client = SocketClient(path: path, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
             #expect(await eventually { (try? await client.call(ReadEvents(after: 0))) != nil }, "\(program.output)")
-            let begin = ContinuousClock.now
-            try await withThrowingTaskGroup(of: ReadEvents.Reply.self) { group in
-                for _ in 0..<8 {
-                    group.addTask { try await client.call(ReadEvents(after: 0, wait: .most), timeout: .seconds(40)) }
-                }
-                // Behind the eight on the same connection, so they have been read when this is answered.
-                _ = try await client.call(ReadEvents(after: 0))
-                program.signal(SIGTERM)
-                for try await reply in group { #expect(reply.events.isEmpty && !reply.resync) }
+            await client.close()
+            let socket = try RawSocket.connect(to: path)
+            let wait = try JSONWriter.encode(ReadEvents(after: 0, wait: .most))
+            for id in 1...8 as ClosedRange<UInt64> {
+                let params = try Frame.params(meta: CallMeta(), call: wait)
+                try await socket.send(Frame.request(id: id, method: ReadEvents.name, params: params))
             }
+            // Behind the eight on the same connection, so they have been read when this is answered.
+            try await socket.send(Frame.request(id: 9, method: "rpc.ping", params: Array("{}".utf8)))
+            #expect(try await socket.line() == #"{"jsonrpc":"2.0","id":9,"result":{}}"#)
+            let begin = ContinuousClock.now
+            program.signal(SIGTERM)
+            let answers = try await socket.lines(8)
+            #expect(answers.allSatisfy { $0.contains(#""events":[]"#) && $0.contains(#""resync":false"#) })
+            socket.finish()
             #expect(try await program.end() == 0, "\(program.output)")
             // The readers would have waited for 25 seconds, and the socket for ten.
             #expect(ContinuousClock.now - begin < .seconds(9))
-            await client.close()
         }
     }
 }
