@@ -137,9 +137,10 @@ struct ConnectingTests {
     @Test("What will not get better by itself is reported at once")
     func impossible() async throws {
         try await withSocketPath { path in
+            // The folder of the second path is no folder.
+            let listener = try RawSocket.listen(at: path)
+            defer { withExtendedLifetime(listener) {} }
             for path in [path + String(repeating: "x", count: 200), path + "/s"] {
-                // The folder of the second path is a file.
-                _ = try? RawSocket.listen(at: String(path.prefix(while: { $0 != "x" }).dropLast(2)))
                 let log = Recorder()
                 let client = SocketClient.with(path, log: log) { $0.grace = .seconds(600) }
                 await #expect(throws: ClientError.unavailable) { try await client.ask() }
