@@ -47,8 +47,8 @@ powercut: packages
 	swift build $(SWIFT_FLAGS)
 	.build/debug/powercut $(POWERCUT)
 
-# Everything is built once more for each sanitizer: SANITIZE_COST. The tests choose themselves by what they do: sockets,
-# tasks and the coder, and the database with its threads.
+# Everything is built once more for each sanitizer, in .build-thread and .build-address: as long as the first build, and
+# as much room, each. The tests of the wire and the store: sockets, tasks, the coder, and the database with its threads.
 SANITIZED := RPCTests|SQLiteKitTests
 sanitize: packages
 	for kind in thread address; do \

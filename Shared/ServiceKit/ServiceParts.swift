@@ -31,7 +31,7 @@ extension ServiceParts {
                 contracts: contexts.map(\.contract), handlers: contexts.flatMap(\.handlers),
                 policy: environment.policy, health: health ?? { Health(service: name) },
                 newReference: environment.effects.newReference, logger: environment.logger),
-            background: contexts.flatMap(\.background))
+            background: contexts.flatMap(\.background), foreground: contexts.flatMap(\.foreground))
     }
 }
 
@@ -40,12 +40,15 @@ public struct ContextParts: Sendable {
     public var contract: any (Contract & SendableMetatype).Type
     public var handlers: [any Handler]
     public var background: [any Service]
+    public var foreground: [any Service]
 
     public init(
-        contract: any (Contract & SendableMetatype).Type, handlers: [any Handler], background: [any Service] = []
+        contract: any (Contract & SendableMetatype).Type, handlers: [any Handler], background: [any Service] = [],
+        foreground: [any Service] = []
     ) {
         self.contract = contract
         self.handlers = handlers
         self.background = background
+        self.foreground = foreground
     }
 }

@@ -9,17 +9,19 @@ import Vocabulary
 
 @Suite("The example of the pages: the lost property office")
 struct LostTests {
+    private let clock = TestClock()
     private let office: InProcessClient
-    private let dispatcher: Dispatcher
+    private let parts: ServiceParts
+    private var dispatcher: Dispatcher { parts.dispatcher }
     private let logger = Logger(label: "lost") { _ in SwiftLogNoOpLogHandler() }
 
     init() throws {
-        let environment = TestTown.environment("lost", TestClock().effects(), trusting: getuid()) { _ in
+        let environment = TestTown.environment("lost", clock.effects(), trusting: getuid()) { _ in
             preconditionFailure("calls nobody")
         }
         let database = try ServiceDatabase.inMemory(migrations: LostSchema.migrations)
-        dispatcher = try LostService.parts(in: environment, database: database).dispatcher
-        office = InProcessClient(dispatcher, as: Peer(uid: getuid()))
+        parts = try LostService.parts(in: environment, database: database)
+        office = InProcessClient(parts.dispatcher, as: Peer(uid: getuid()))
     }
 
     private func somebody(_ kind: AccountKind, _ number: UInt64 = 1, key: String? = nil) -> CallMeta {
@@ -46,6 +48,24 @@ struct LostTests {
         let first = try await office.call(umbrella(), meta: somebody(.staff, key: "a"))
         #expect(try await office.call(umbrella(), meta: somebody(.staff, key: "a")) == first)
         #expect(try await office.call(umbrella(), meta: somebody(.staff, key: "b")) != first)
+    }
+
+    @Test("Another service counts each claim once, also the second of the same thing after nobody came for it")
+    func counted() async throws {
+        let claims = ClaimCount(database: try ServiceDatabase.inMemory(migrations: ClaimCount.migrations))
+        let runner = try #require(parts.background.lazy.compactMap { $0 as? DueRunner }.first)
+        let thing = try await office.call(umbrella(), meta: somebody(.staff)).thing
+        let consumer = claims.consumer(of: office, clock.effects(), logger)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await consumer.run() }
+            _ = try await office.call(ClaimThing(thing: thing), meta: somebody(.person, 1))
+            #expect(try await eventually { try await claims.count == 1 })
+            clock.advance(by: .seconds(30 * 86_400))
+            try await runner.runDue()
+            _ = try await office.call(ClaimThing(thing: thing), meta: somebody(.person, 2))
+            #expect(try await eventually { try await claims.count == 2 })
+            group.cancelAll()
+        }
     }
 
     @Test("Who may not call is refused, and every faulty member is named")

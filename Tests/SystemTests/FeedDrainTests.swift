@@ -27,7 +27,11 @@ struct FeedDrainTests {
             let begin = ContinuousClock.now
             program.signal(SIGTERM)
             let answers = try await socket.lines(8)
-            #expect(answers.allSatisfy { $0.contains(#""events":[]"#) && $0.contains(#""resync":false"#) })
+            for answer in answers {
+                // A reader that the signal finds on its way to its place among the waiting is sent away instead.
+                let isEmptyPage = answer.contains(#""events":[]"#) && answer.contains(#""resync":false"#)
+                #expect(isEmptyPage || answer.contains("rpc.goingAway"), "\(answer)")
+            }
             socket.finish()
             #expect(try await program.end() == 0, "\(program.output)")
             // The readers would have waited for 25 seconds, and the socket for ten.

@@ -18,8 +18,8 @@ final class ClientChannelHandler: ChannelInboundHandler {
     private var unwritten = CircularBuffer<UInt64>()
     /// How many of them each piece has.
     private var pieces = CircularBuffer<Int>()
-    /// Whether the socket has taken nothing of those pieces.
-    private var isUntouched = false
+    /// Whether those pieces are just being tried for the first time, with nothing before them.
+    private var isFirstAttempt = false
     private var hasHeard = false
     private var cause: EndCause?
 
@@ -30,9 +30,14 @@ final class ClientChannelHandler: ChannelInboundHandler {
     func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
 
     /// Begins to use the connection. Asks to be told when the service stops, then writes what waits.
-    func begin(_ number: Int) {
+    ///
+    /// Not when the promise of the connection is kept, which may be before this or after: of a channel that ends before
+    /// this nobody is told.
+    func channelActive(context: ChannelHandlerContext) {
+        context.fireChannelActive()
+        let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
+        guard let number = pool.connected(context.channel, bound) else { return context.close(promise: nil) }
         self.number = number
-        guard let context else { return }
         context.write(wrapOutboundOut(ByteBuffer(staticString: Self.follow)), promise: nil)
         flush()
         context.flush()
@@ -67,9 +72,10 @@ final class ClientChannelHandler: ChannelInboundHandler {
             }
         }
         if calls > 0 { write(buffer, of: calls, context) }
+        // There is one attempt to write for each flush. If it fails the channel becomes inactive before this returns.
+        isFirstAttempt = isIdle
         context.flush()
-        // There is one attempt to write, and it has failed.
-        if isIdle, !context.channel.isActive { isUntouched = true }
+        isFirstAttempt = false
     }
 
     private func write(_ piece: ByteBuffer?, of calls: Int, _ context: ChannelHandlerContext) {
@@ -83,9 +89,9 @@ final class ClientChannelHandler: ChannelInboundHandler {
     }
 
     /// Calls that nobody can have carried out, because their last bytes never left. How far the socket got in the first
-    /// piece is not known; if it has several calls they do not count as unwritten.
+    /// piece is not known, unless it was tried only once; if it has several calls they do not count as unwritten.
     private var surelyUnwritten: Set<UInt64> {
-        guard let first = pieces.first, first > 1, !isUntouched else { return Set(unwritten) }
+        guard let first = pieces.first, first > 1, !isFirstAttempt else { return Set(unwritten) }
         return Set(unwritten.dropFirst(first))
     }
 
@@ -121,6 +127,8 @@ final class ClientChannelHandler: ChannelInboundHandler {
         case .answer(let id, _): pool.answered(id, AnswerLine(line: line, connection: number))
         case .notification("rpc.goingAway"): pool.retire(number)
         case .notification: break
+        // Said to the notification, by somebody who does not know it and should have said nothing.
+        case .connectionError(let error) where error.code == CallError.unknownCall("").code: break
         case .connectionError(let error):
             // Before any answer it is the connection that is refused. Later nobody can tell which call it is about.
             end(context, !hasHeard && error.code == CallError.busy.code ? .refused(error) : .unreadable)

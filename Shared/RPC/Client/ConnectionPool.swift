@@ -150,32 +150,21 @@ final class ConnectionPool: Sendable {
         ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton.next())
             // One attempt to write for each flush: when it fails, nothing of it was written.
             .channelOption(.writeSpin, value: 0)
-            .connect(unixDomainSocketPath: path)
-            .whenComplete { [self] result in
-                switch result {
-                case .success(let channel): connected(channel)
-                case .failure(let error): failed(error)
+            .channelInitializer { [self] channel in
+                channel.eventLoop.makeCompletedFuture {
+                    let pipeline = channel.pipeline.syncOperations
+                    try pipeline.addHandler(
+                        ByteToMessageHandler(LineDecoder(limit: configuration.answerLimit)))
+                    try pipeline.addHandler(ClientChannelHandler(pool: self))
                 }
             }
+            .connect(unixDomainSocketPath: path)
+            .whenFailure { [self] in failed($0) }
     }
 
-    private func connected(_ channel: any Channel) {
-        let handler = ClientChannelHandler(pool: self)
-        do {
-            let pipeline = channel.pipeline.syncOperations
-            try pipeline.addHandler(ByteToMessageHandler(LineDecoder(limit: configuration.answerLimit)))
-            try pipeline.addHandler(handler)
-        } catch {
-            channel.close(promise: nil)
-            return failed(error)
-        }
-        let bound = NIOLoopBound(handler, eventLoop: channel.eventLoop)
-        let number = update { guarded, actions in guarded.pool.connected(channel, bound, &actions) }
-        if let number {
-            handler.begin(number)
-        } else {
-            channel.close(promise: nil)
-        }
+    /// - Returns: the number of the connection; `nil` when none is wanted any more.
+    func connected(_ channel: any Channel, _ handler: NIOLoopBound<ClientChannelHandler>) -> Int? {
+        update { guarded, actions in guarded.pool.connected(channel, handler, &actions) }
     }
 
     private func failed(_ error: any Error) {

@@ -14,6 +14,7 @@ extension Dictionary: JSONDirectlyRead where Key: CodingKeyRepresentable, Value:
         guard tape.isKind(.object, index) else { throw reading.mismatch("an object", at: index) }
         let end = tape.next(index)
         var members: [Key: Value] = [:]
+        members.reserveCapacity(tape.entries[index].count)
         var failure: (any Error)?
         var position = index + 1
         while position < end {

@@ -38,6 +38,15 @@ struct JSONFields {
         self.isKey = isKey
     }
 
+    /// Whether the type has no members at all: then the compiler's `init(from:)` does not even ask for a container, and
+    /// would take anything.
+    static func asksNothing<T: Decodable>(_ type: T.Type) -> Bool {
+        guard MemoryLayout<T>.size == 0 else { return false }
+        let asked = JSONAsked()
+        guard (try? T(from: JSONAskedDecoder(asked: asked))) != nil else { return false }
+        return asked.isKey == nil && !asked.isCustom
+    }
+
     private static func stored(in type: any Any.Type) -> [Field] {
         var fields: [Field] = []
         _ = _forEachField(of: type) { name, _, type, _ in

@@ -13,7 +13,6 @@ extension JSONNode {
                 // A string holds no LF either: the scanner refuses control characters in strings.
                 return result.append(contentsOf: written)
             }
-            result.reserveCapacity(result.count + written.count)
             // What is kept goes in runs.
             var start = 0
             var position = 0

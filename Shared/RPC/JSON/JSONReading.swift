@@ -58,6 +58,10 @@ final class JSONReading {
             return try Unmanaged<JSONDirectReader<T>>.fromOpaque(reader)
                 ._withUnsafeGuaranteedRef { try $0.read(self, index) }
         }
+        if MemoryLayout<T>.size == 0, JSONFields.asksNothing(type) {
+            guard tape.isKind(.object, index) else { throw mismatch("an object", at: index) }
+            open(index)
+        }
         return try T(from: JSONValueReader(reading: self, index: index))
     }
 

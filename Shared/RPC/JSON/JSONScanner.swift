@@ -261,11 +261,12 @@ struct JSONScanner: ~Copyable {
         count &+= 1
     }
 
-    /// What is left of the text makes at most an entry for every other byte of it.
+    /// What is left of the text makes at most an entry for every other byte of it, but for brackets that are never
+    /// closed.
     @inline(never)
     private mutating func grow() {
-        let read = count > 0 ? Int(entries[count - 1].start) : 0
-        capacity = min(capacity * 2, count + (length - read) / 2 + 2)
+        let half = (length - (count > 0 ? Int(entries[count - 1].start) : 0)) / 2 + 1
+        capacity = min(capacity * 2, count + half + min(half, depth))
         let larger = UnsafeMutablePointer<JSONEntry>.allocate(capacity: capacity)
         larger.moveInitialize(from: entries, count: count)
         entries.deallocate()

@@ -30,7 +30,6 @@ public enum JSONWriter {
     public static func writeString(_ string: String, into bytes: inout [UInt8]) {
         JSONText.withBytes(of: string) { text in
             guard JSONText.needsEscape(text) else {
-                bytes.reserveCapacity(bytes.count + text.count + 2)
                 bytes.append(UInt8(ascii: "\""))
                 bytes.append(contentsOf: text)
                 return bytes.append(UInt8(ascii: "\""))

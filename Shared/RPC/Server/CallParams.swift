@@ -10,11 +10,13 @@ struct CallParams {
         guard let params else { return }
         guard params.kind == .object else { throw .invalid(Faults("", .type(expected: "an object"))) }
         var unknown = Faults()
-        for (name, value) in params.members {
-            switch name {
-            case "meta": meta = try Self.meta(value)
-            case "call": call = value
-            default: unknown.record(.unknownMember, at: name)
+        try params.forEachMember { name, value throws(CallError) in
+            if name.isString("meta") {
+                meta = try Self.meta(value)
+            } else if name.isString("call") {
+                call = value
+            } else {
+                unknown.record(.unknownMember, at: name.string ?? "")
             }
         }
         guard unknown.isEmpty else { throw .invalid(unknown) }

@@ -30,7 +30,7 @@ public struct LineDecoder: NIOSingleStepByteToMessageDecoder {
     /// Takes the next line out of what has come in; `nil` when it is not complete yet.
     public mutating func next(in buffer: inout ByteBuffer) -> InboundOut? {
         while let end = lineEnd(in: buffer) {
-            let line = buffer.readBytes(length: end) ?? []
+            var line = buffer.readBytes(length: end) ?? []
             buffer.moveReaderIndex(forwardBy: 1)
             scanned = 0
             if isSkipping {
@@ -38,8 +38,8 @@ public struct LineDecoder: NIOSingleStepByteToMessageDecoder {
                 continue
             }
             guard line.count <= limit else { return .tooLong(limit: limit) }
-            let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...]
-            if !text.isEmpty { return .line(Array(text)) }
+            if line.last == UInt8(ascii: "\r") { line.removeLast() }
+            if !line.isEmpty { return .line(line) }
         }
         scanned = buffer.readableBytes
         if isSkipping {

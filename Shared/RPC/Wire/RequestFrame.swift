@@ -3,7 +3,7 @@ struct RequestFrame: Sendable {
     /// As written, to be echoed byte for byte; `nil` for a notification, which is never answered.
     var id: [UInt8]?
     var method: String
-    var params: JSONNode?
+    let params: JSONNode?
 
     /// The id of an answer to what has none.
     static let null = [UInt8]("null".utf8)
@@ -27,22 +27,26 @@ struct RequestFrame: Sendable {
         var version: JSONNode?
         var method: JSONNode?
         var isResponse = false
-        for (name, value) in root.members {
-            switch name {
-            case "id": id = value
-            case "jsonrpc": version = value
-            case "method": method = value
-            case "params": params = value
-            case "result", "error": isResponse = true
-            default: break
+        var params: JSONNode?
+        root.forEachMember { name, value in
+            if name.isString("jsonrpc") {
+                version = value
+            } else if name.isString("id") {
+                id = value
+            } else if name.isString("method") {
+                method = value
+            } else if name.isString("params") {
+                params = value
+            } else if name.isString("result") || name.isString("error") {
+                isResponse = true
             }
         }
         guard id == nil || id?.kind == .string || id?.kind == .number || id?.kind == .null else {
             throw Invalid(error: .invalidRequest("id is no string, number or null"))
         }
         // A response sent to a server is answered with id null, so that it can never be taken for an answer.
-        let echoed = method == nil && isResponse ? nil : id.map { [UInt8]($0.bytes) }
-        guard version?.string == "2.0" else {
+        let echoed = method == nil && isResponse ? nil : id.map { $0.withBytes { [UInt8]($0) } }
+        guard version?.isString("2.0") == true else {
             throw Invalid(error: .invalidRequest("jsonrpc is not \"2.0\""), id: echoed ?? Self.null)
         }
         guard let method = method?.string else {
@@ -53,5 +57,6 @@ struct RequestFrame: Sendable {
         }
         self.id = echoed
         self.method = method
+        self.params = params
     }
 }

@@ -7,11 +7,14 @@ final class Readers: Sendable {
     /// One connection, with a thread of its own while it reads: long reads keep neither the connections of the short ones
     /// nor the few threads that all tasks share.
     let long: ReaderPool
+    /// The long reads' connection looks at it.
+    private let status: DatabaseStatus
 
     /// - Parameters:
     ///   - count: how many short reads run at once.
-    ///   - status: ends the long ones. It must live as long as the connections.
+    ///   - status: ends the long ones.
     init(path: String, count: Int, status: DatabaseStatus) throws {
+        self.status = status
         short = ReaderPool(try (1...count).map { try Self.open(path, label: "reader \($0)") })
         let reader = try Self.open(path, label: "long reader")
         reader.unsafeRead { $0.breakOff(after: status) }
@@ -41,6 +44,8 @@ final class Readers: Sendable {
 extension Database {
     /// Makes every statement fail once the database may not be used any more. An interruption from outside would miss
     /// the statement that begins just after it.
+    ///
+    /// The status must live as long as the connection.
     fileprivate func breakOff(after status: DatabaseStatus) {
         let context = Unmanaged.passUnretained(status).toOpaque()
         sqlite3_progress_handler(

@@ -5,6 +5,7 @@ import Vocabulary
 enum LostContract: Contract {
     static let name = "lost"
     static let calls: [any Call.Type] = [ClaimThing.self, ReportThing.self]
+    static let events: [any Event.Type] = [ThingClaimed.self]
 }
 
 enum ThingTag {}

@@ -13,8 +13,10 @@ struct ReportThingHandler: AnnotatingHandler {
 
 struct ClaimThingHandler: Handler {
     let things: ThingStore
+    let effects: Effects
 
     func handle(_ call: ClaimThing, in context: CallContext) async throws -> ClaimThing.Reply {
-        ClaimThing.Reply(shelf: try await things.claim(call.thing, by: context.account).shelf)
+        let thing = try await things.claim(call.thing, by: context.account, at: effects.now())
+        return ClaimThing.Reply(shelf: thing.shelf)
     }
 }

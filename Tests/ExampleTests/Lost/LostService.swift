@@ -10,13 +10,26 @@ enum LostService {
     }
 
     static func parts(in environment: ServiceEnvironment, database: ServiceDatabase) throws -> ServiceParts {
-        let things = ThingStore(database: database)
+        let effects = environment.effects
+        let feed = EventFeed(
+            database: database, events: LostContract.events, now: effects.now, newID: { effects.newID() })
+        let work = DueWork(database: database)
+        let things = ThingStore(database: database, feed: feed, work: work)
         let lost = ContextParts(
             contract: LostContract.self,
             handlers: [
-                ClaimThingHandler(things: things), ReportThingHandler(things: things, effects: environment.effects),
+                ClaimThingHandler(things: things, effects: effects),
+                ReportThingHandler(things: things, effects: effects),
             ],
-            background: [DatabaseService(database)])
-        return try ServiceParts([lost], in: environment)
+            background: [
+                DatabaseService(database), Sweeper(feed, now: effects.now, logger: environment.logger),
+                DueRunner(
+                    work, handlers: [ThingStore.returning: things.giveBack], now: effects.now,
+                    logger: environment.logger),
+            ])
+        let events = ContextParts(
+            contract: EventsContract.self, handlers: [ReadEventsHandler(feed: feed, policy: environment.policy)],
+            foreground: [feed])
+        return try ServiceParts([lost, events], in: environment)
     }
 }

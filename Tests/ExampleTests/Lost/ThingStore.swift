@@ -22,6 +22,10 @@ enum LostSchema {
 /// Each method is one transaction.
 struct ThingStore: Sendable {
     let database: ServiceDatabase
+    let feed: EventFeed
+    let work: DueWork
+
+    static let returning = "giveBack"
 
     /// Once for each key: a second call with it gets the first one's reply.
     func add(_ thing: Thing, for call: ReportThing, _ context: CallContext, at now: Instant) async throws
@@ -34,17 +38,30 @@ struct ThingStore: Sendable {
         }
     }
 
-    /// Load, apply the rule, save. Writes stand in line, so of claims at once one wins.
-    func claim(_ id: ThingID, by account: AccountID) async throws -> Thing {
-        try await database.write { db in
+    /// Load, apply the rule, save, tell. Writes stand in line, so of claims at once one wins.
+    func claim(_ id: ThingID, by account: AccountID, at now: Instant) async throws -> Thing {
+        try await database.write { [feed, work] db in
             let select = try db.cachedStatement(sql: "SELECT what, shelf, claimant FROM thing WHERE id = ?")
             guard let row = try Row.fetchOne(select, arguments: [id]) else { throw ClaimThing.Refused.unknownThing }
             var thing = Thing(
                 id: id, what: Line(unchecked: row[0]), shelf: Shelf(unchecked: row[1]), claimant: row[2])
+            let before = thing.claimant
             try thing.claim(by: account)
+            guard thing.claimant != before else { return thing }
             try db.cachedStatement(sql: "UPDATE thing SET claimant = ? WHERE id = ?")
                 .execute(arguments: [thing.claimant, id])
+            try feed.append(ThingClaimed(thing: id, claimant: account), in: db)
+            try work.schedule(Self.returning, key: "\(id)", at: now + .seconds(30 * 86_400), in: db)
             return thing
+        }
+    }
+
+    /// Nobody has come for the thing: it is anybody's again.
+    @Sendable func giveBack(_ item: DueItem) async throws {
+        try await database.write { db in
+            try db.cachedStatement(sql: "UPDATE thing SET claimant = NULL WHERE id = ?")
+                .execute(arguments: [ThingID(item.key)])
+            try item.complete(in: db)
         }
     }
 }

@@ -26,10 +26,13 @@ struct LedgerMain: AsyncParsableCommand {
     @Flag(help: "Be the next version of the program, with one more migration.")
     var newer = false
 
+    @Flag(help: "Write nothing but what calls ask for: no statements.")
+    var callsOnly = false
+
     @OptionGroup var service: ServiceOptions
 
     func run() async {
-        let (killPoint, synchronous, newer) = (killAt, synchronous, newer)
+        let (killPoint, synchronous, newer, callsOnly) = (killAt, synchronous, newer, callsOnly)
         await ServiceProgram.run("ledger", options: service) { environment in
             let places = LedgerPlaces(killPoint)
             let database = try ServiceDatabase.open(
@@ -37,7 +40,8 @@ struct LedgerMain: AsyncParsableCommand {
                 migrations: LedgerSchema.migrations + (newer ? LedgerSchema.nextMigrations : []),
                 probe: places.pass(_:))
             try await synchronous.apply(to: database)
-            return try LedgerService.parts(in: environment, database: database, places: places)
+            return try LedgerService.parts(
+                in: environment, database: database, places: places, makesStatements: !callsOnly)
         }
     }
 }

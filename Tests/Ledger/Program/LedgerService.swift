@@ -6,7 +6,7 @@ import ServiceKit
 
 enum LedgerService {
     static func parts(
-        in environment: ServiceEnvironment, database: ServiceDatabase, places: LedgerPlaces
+        in environment: ServiceEnvironment, database: ServiceDatabase, places: LedgerPlaces, makesStatements: Bool
     ) throws -> ServiceParts {
         let effects = environment.effects
         let feed = EventFeed(
@@ -35,7 +35,8 @@ enum LedgerService {
             }, pauses: EventConsumer.Pauses(random: { 0.5 }), logger: environment.logger,
             snapshot: { { _ in throw CannotResync() } })
         return ServiceParts(
-            dispatcher: dispatcher, background: [DatabaseService(database), statements], foreground: [feed])
+            dispatcher: dispatcher, background: [DatabaseService(database)] + (makesStatements ? [statements] : []),
+            foreground: [feed])
     }
 
     /// The ledger's feed is that of its own database, and can't be ahead of it.

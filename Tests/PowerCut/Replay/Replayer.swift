@@ -1,6 +1,3 @@
-import Foundation
-import GRDB
-
 /// Cuts the power at random moments of a recording, and looks what SQLite then finds.
 struct Replayer: Sendable {
     let scenario: any Scenario
@@ -22,7 +19,7 @@ struct Replayer: Sendable {
         let share = (points + workers - 1) / workers
         return try await withThrowingTaskGroup(of: Tally.self) { group in
             for first in stride(from: 0, to: points, by: share) {
-                group.addTask { try run(cuts[first..<min(points, first + share)]) }
+                group.addTask { try await run(cuts[first..<min(points, first + share)]) }
             }
             return try await group.reduce(into: Tally()) { $0.add($1) }
         }
@@ -40,7 +37,7 @@ struct Replayer: Sendable {
     }
 
     /// - Parameter cuts: in the order of their positions.
-    private func run(_ cuts: ArraySlice<Cut>) throws -> Tally {
+    private func run(_ cuts: ArraySlice<Cut>) async throws -> Tally {
         let folder = try MemoryFolder()
         var tally = Tally()
         var volume = Volume(recording.before)
@@ -63,38 +60,17 @@ struct Replayer: Sendable {
             let survival: Volume.Survival = [.nothing, .everything, .some, .some][dice.number(in: 0...3)]
             let files = volume.cut(survival, &dice)
             try folder.fill(with: files)
-            let found = look(into: folder.path, cut, survival, answered)
-            if let keep, let first = found.first, tally.findings.isEmpty {
-                try MemoryFolder.write(files, to: "\(keep)/\(scenario.name)-\(first.point)")
+            let aftermath = Aftermath(scenario: scenario, folder: folder.path, answered: answered)
+            let found = await aftermath.look(startingProgram: cut.point % 100 == 50)
+            if let keep, !found.isEmpty, tally.findings.isEmpty {
+                try MemoryFolder.write(files, to: "\(keep)/\(scenario.name)-\(cut.point)")
             }
-            tally.add(found)
+            tally.add(
+                found.map { kind, text in
+                    let text = "\(text) (of what was not synced: \(survival))"
+                    return Finding(kind: kind, point: cut.point, position: cut.position, text: text)
+                })
         }
         return tally
-    }
-
-    private func look(
-        into folder: String, _ cut: Cut, _ survival: Volume.Survival, _ answered: [ThingID: Int]
-    ) -> [Finding] {
-        func finding(_ kind: Finding.Kind, _ text: String) -> Finding {
-            Finding(kind: kind, point: cut.point, position: cut.position, text: "\(text) (unsynced: \(survival))")
-        }
-        do {
-            let queue = try DatabaseQueue(path: "\(folder)/\(scenario.database)")
-            defer { try? queue.close() }
-            return try queue.writeWithoutTransaction { db in
-                var found: [Finding] = []
-                let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check")
-                let foreign = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check")
-                if integrity != ["ok"] { found.append(finding(.corrupt, integrity.joined(separator: "; "))) }
-                if !foreign.isEmpty { found.append(finding(.corrupt, "\(foreign.count) broken references")) }
-                for sentence in try scenario.contradictions(in: db) { found.append(finding(.corrupt, sentence)) }
-                let stored = try scenario.stored(in: db)
-                let lost = answered.filter { thing, rank in (stored[thing] ?? -1) < rank }
-                if !lost.isEmpty { found.append(finding(.lost(lost.count), "\(lost.count) of \(answered.count)")) }
-                return found
-            }
-        } catch {
-            return [finding(.corrupt, "\(error)")]
-        }
     }
 }

@@ -72,6 +72,19 @@ struct ForeignServiceTests {
         #expect(try await thrown("false")?.code == -32603)
     }
 
+    @Test("A service that says to the client's notification that it does not know it can be called all the same")
+    func unknownNotification() async throws {
+        try await withScript({ _ in .nothing }) { service, path in
+            let client = SocketClient.with(path)
+            let held = Task { try await client.ask() }
+            try await eventually("the call has come") { service.calls.count == 1 }
+            service.send(#"{"jsonrpc":"2.0","id":null,"error":{"code":-32601,"message":"Method not found"}}"#, on: 1)
+            service.answer(service.calls[0], "[7]")
+            #expect(try await held.value == "[7]")
+            await client.close()
+        }
+    }
+
     @Test("Data of ours is read as ever")
     func own() async throws {
         let own = ErrorObject(.invalid(Faults("a.b", .required)))

@@ -135,7 +135,7 @@ struct RedialTests {
         #expect(results.losers().count <= sent.count + 5)
     }
 
-    @Test("When the first byte cannot be written no call is lost", arguments: [1])
+    @Test("When the first byte cannot be written no call is lost, however many there are", arguments: [1, 100])
     func brokenPipe(count: Int) async throws {
         try await withSocketPath { path in
             let listener = try RawSocket.boundedListener(at: path)
@@ -157,6 +157,41 @@ struct RedialTests {
             }
             #expect(await results.value.winners().count == count)
             await client.close()
+        }
+    }
+
+    @Test("A service that hangs up on every connection at once: each call is told, and the client can be closed")
+    func hungUp() async throws {
+        try await withSocketPath { path in
+            let listener = try RawSocket.boundedListener(at: path)
+            let hangingUp = Task { while (try? await listener.next()) != nil {} }
+            // Often the connection ends while it is still being set up.
+            let results = await race(50) { _ in
+                let client = SocketClient.with(path) { $0.grace = .milliseconds(100) }
+                let told = await #expect(throws: ClientError.self) { try await client.ask() }
+                await client.close()
+                return told
+            }
+            #expect(results.winners().count == 50)
+            listener.stopReading()
+            await hangingUp.value
+        }
+    }
+
+    @Test("A client that is closed while it connects has nothing open afterwards, and its call is told")
+    func closedWhileConnecting() async throws {
+        try await withSocketPath { path in
+            let listener = try RawSocket.boundedListener(at: path)
+            let accepting = Task { while (try? await listener.next()) != nil {} }
+            let results = await race(50) { _ in
+                let client = SocketClient.with(path)
+                async let told = #expect(throws: ClientError.self) { try await client.ask() }
+                await client.close()
+                return await told
+            }
+            #expect(results.winners().count == 50)
+            listener.stopReading()
+            await accepting.value
         }
     }
 

@@ -35,6 +35,22 @@ struct JSONFaultTests {
             ])
     }
 
+    @Test("A type without members takes an empty object only, at the root and below")
+    func empty() throws {
+        struct Nothing: Codable, Equatable {}
+        struct Parcel: Codable, Equatable { var note: Nothing, rest: [Nothing] }
+        #expect(try readJSON("{}") == Nothing())
+        #expect(try readJSON(#"{"a":1}"#, unknownMembers: .ignored) == Nothing())
+        #expect(faults(in: #"{"a":1,"b":{"c":2}}"#, as: Nothing.self) == ["a: unknownMember", "b: unknownMember"])
+        for text in ["1", "null", "[]", #""x""#] {
+            #expect(faults(in: text, as: Nothing.self) == [": type"])
+        }
+        #expect(
+            faults(in: #"{"note":{"x":1},"rest":[{},7,{"y":2}]}"#, as: Parcel.self) == [
+                "rest.1: type", "note.x: unknownMember", "rest.2.y: unknownMember",
+            ])
+    }
+
     @Test("Null for a required member is as good as its absence")
     func null() {
         #expect(

@@ -18,10 +18,10 @@ struct DiskFault: CustomTestStringConvertible, Sendable {
     }
 
     /// A ledger that it will happen to.
-    func start(_ ledger: TestLedger) async throws -> RunningProgram {
+    func start(_ ledger: TestLedger, _ more: [String] = []) async throws -> RunningProgram {
         try await Strace.check()
         let program = try Strace.start(
-            "ledger", ledger.arguments,
+            "ledger", ledger.arguments + more,
             options: [
                 "-s", "400", "-e", "trace=\(call),write,writev,sendto,sendmsg",
                 "-e", "inject=\(call):error=\(error):when=\(number)",
@@ -65,8 +65,8 @@ struct DiskFaultTests {
     func noAnswerAfterwards(fault: DiskFault) async throws {
         try await withLedger { ledger in
             let accounts = try await ledger.openAccounts(2)
-            let program = try await fault.start(ledger)
-            // One at a time, so that no answer to an earlier one can still be on its way.
+            // One write at a time, so that no answer to an earlier one can still be on its way.
+            let program = try await fault.start(ledger, ["--calls-only"])
             let load = LedgerLoad(accounts, clients: 1)
             for _ in 0..<5 { await load.drive(ledger.socket) { $0 < Self.plenty } }
             #expect(try await program.end() == 1, "\(program.output)")

@@ -1,0 +1,30 @@
+import GRDB
+import Logging
+import RPC
+import SQLiteKit
+import ServiceKit
+
+/// Another service, which wants to know how many things were claimed.
+struct ClaimCount: Sendable {
+    static let migrations = [Migration(1, "claims", sql: "CREATE TABLE claim (thing TEXT NOT NULL) STRICT;")]
+
+    let database: ServiceDatabase
+
+    /// Each claim is counted once, however often this service dies. Where the feed cannot go on it counts from there.
+    func consumer(of lost: any Client, _ effects: Effects, _ logger: Logger) -> EventConsumer {
+        EventConsumer(
+            "lost", from: lost, into: database,
+            effect: EventEffect { event, db in
+                guard let claimed = try event.event(ThingClaimed.self) else { return }
+                try db.execute(sql: "INSERT INTO claim (thing) VALUES (?)", arguments: ["\(claimed.thing)"])
+            },
+            pauses: EventConsumer.Pauses(random: { Double(effects.random(1)[0]) / 255 }), logger: logger
+        ) {
+            { _ in }
+        }
+    }
+
+    var count: Int {
+        get async throws { try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM claim") ?? 0 } }
+    }
+}
