@@ -38,15 +38,10 @@ public final class HandedSocket: Sendable {
 
     /// Starts one of our products with the socket as its own.
     public func start(_ product: String, _ arguments: [String]) throws -> RunningProgram {
-        // The shell becomes the program, so that the process it names in LISTEN_PID is the right one. It can use the
-        // descriptor because it inherits it: for this moment it is not closed on exec.
-        _ = fcntl(descriptor, F_SETFD, 0)
-        defer { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-        let script = """
-            exec 3<&\(descriptor); [ \(descriptor) = 3 ] || exec \(descriptor)<&-
-            LISTEN_PID=$$ LISTEN_FDS=1 LISTEN_FDNAMES=rpc exec "$0" "$@"
-            """
-        return try RunningProgram("/bin/bash", ["-c", script, "\(RunningProgram.products)/\(product)"] + arguments)
+        // The shell becomes the program, so that the process it names in LISTEN_PID is the right one.
+        let script = #"LISTEN_PID=$$ LISTEN_FDS=1 LISTEN_FDNAMES=rpc exec "$0" "$@""#
+        let program = "\(RunningProgram.products)/\(product)"
+        return try RunningProgram("/bin/bash", ["-c", script, program] + arguments, handing: descriptor)
     }
 
     private static var error: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }

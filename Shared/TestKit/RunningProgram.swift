@@ -28,8 +28,12 @@ public final class RunningProgram: Sendable {
         try RunningProgram("\(products)/\(name)", arguments)
     }
 
+    /// - Parameter descriptor: handed over as descriptor 3; nothing else that is open here is.
     /// - Throws: `POSIXError` when it cannot be started.
-    public init(_ executable: String, _ arguments: [String] = [], environment: [String: String] = [:]) throws {
+    public init(
+        _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:],
+        handing descriptor: CInt? = nil
+    ) throws {
         // A pair of sockets, because Glibc's module has no pipe2: a descriptor that is closed on exec only after it
         // was made may be inherited by a program that another test starts in between.
         var ends: [CInt] = [0, 0]
@@ -43,10 +47,13 @@ public final class RunningProgram: Sendable {
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
+        if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, 3) }
         let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }.map { "\($0)=\($1)" }
         let argumentCopies = ([executable] + arguments).map { strdup($0) }
         let variableCopies = variables.map { strdup($0) }
         defer { for copy in argumentCopies + variableCopies { free(copy) } }
+        // The sockets of clients, for one: a service would not see them close while it holds their other ends itself.
+        for descriptor in 3..<CInt(1_024) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         var process: pid_t = 0
         let code = posix_spawn(&process, executable, &actions, nil, argumentCopies + [nil], variableCopies + [nil])
         pipe = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)

@@ -1,3 +1,4 @@
+import DeliveriesContract
 import RPC
 import Testing
 import Vocabulary
@@ -127,6 +128,23 @@ struct ContractShapeTests {
         }
     }
 
+    @Test("What compares a version tells the new one in its reply", arguments: CallType.all)
+    func versions(call: CallType) {
+        #expect(call.type.versionRule == .none || isVersioned(call.type))
+    }
+
+    @Test("These calls compare a version, and those that show one delivery tell it")
+    func versionRules() {
+        let rules = CallType.all.filter { $0.type.versionRule != .none }.map { "\($0.name) \($0.type.versionRule)" }
+        #expect(
+            rules == [
+                "deliveries.accept optional", "deliveries.cancel optional", "deliveries.deliver optional",
+                "deliveries.giveUp optional",
+            ])
+        #expect(isVersioned(GetDeliveryForCourier.self) && isVersioned(GetDeliveryForStore.self))
+    }
+
+    private func isVersioned<C: Call>(_ type: C.Type) -> Bool { C.Reply.self is any VersionedReply.Type }
     private func schema<C: Call>(of type: C.Type) -> Schema { Schema.of(C.self) }
     private func replySchema<C: Call>(of type: C.Type) -> Schema { Schema.of(C.Reply.self) }
 

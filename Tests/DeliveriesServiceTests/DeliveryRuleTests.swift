@@ -1,4 +1,5 @@
 import DeliveriesContract
+import RPC
 import Testing
 import Vocabulary
 
@@ -120,6 +121,37 @@ struct DeliveryRuleTests {
         for standing in Standing.allCases where !(standing == .holder && [.pending, .cancelled].contains(status)) {
             let seen = Self.delivery(status, standing).isVisible(to: Self.candidacy(standing))
             #expect(seen == visible.contains(standing), "\(standing)")
+        }
+    }
+
+    @Test("whoever names a version changes that one or none", arguments: [0, 2, -1, .max] as [Int64])
+    func version(other: Int64) throws {
+        let delivery = Self.delivery(.pending)
+        try delivery.check(expected: nil)
+        try delivery.check(expected: 1)
+        #expect(throws: CallError.stale) { try delivery.check(expected: other) }
+    }
+
+    @Test(
+        "who may know of a delivery is held to the version they name, and the others are refused whatever they name",
+        arguments: [
+            (.pending, [.candidate, .gaveUp]), (.inProgress, [.candidate, .gaveUp, .holder]),
+            (.delivered, [.holder]), (.cancelled, []),
+        ] as [(DeliveryStatus, [Standing])])
+    func knowledge(_ status: DeliveryStatus, _ knowing: [Standing]) {
+        for standing in Standing.allCases where !(standing == .holder && [.pending, .cancelled].contains(status)) {
+            let (delivery, candidacy) = (Self.delivery(status, standing), Self.candidacy(standing))
+            if knowing.contains(standing) {
+                #expect(throws: CallError.stale, "\(standing)") { try delivery.check(expected: 7, by: candidacy) }
+                #expect(throws: Never.self, "\(standing)") { try delivery.check(expected: 1, by: candidacy) }
+            } else {
+                #expect(throws: Never.self, "\(standing)") { try delivery.check(expected: 7, by: candidacy) }
+                var asked = delivery
+                #expect(throws: AcceptDelivery.Refused.self, "\(standing)") { try asked.accept(by: candidacy) }
+                #expect(throws: HoldingRefused.notOffered, "\(standing)") { try asked.deliver(by: candidacy) }
+                #expect(throws: HoldingRefused.notOffered, "\(standing)") { try asked.giveUp(by: candidacy) }
+                #expect(asked == delivery)
+            }
         }
     }
 }

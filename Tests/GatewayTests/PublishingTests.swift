@@ -24,6 +24,7 @@ struct PublishingTests {
                 "b.shape: v1/things is no path such as /v1/things/{thing}",
                 "b.shapeTwice: /v1/{thing}/{thing} is no path such as /v1/things/{thing}",
                 "b.inside is between services and must not have a route",
+                "b.repair is the operator's and must not have a route",
                 "b.own claims /readyz, which is the gateway's own",
                 "b.ownRPC claims /rpc, which is the gateway's own",
             ])
@@ -86,7 +87,8 @@ private enum Overlapping: Contract {
 private enum Faulty: Contract {
     static let name = "b"
     static let calls: [any Call.Type] = [
-        List.self, Missing.self, Shape.self, ShapeTwice.self, Inside.self, Own.self, OwnRPC.self,
+        List.self, Missing.self, Shape.self, ShapeTwice.self, Inside.self, Repair.self, Own.self,
+        OwnRPC.self,
     ]
 
     struct List: Call {
@@ -125,6 +127,13 @@ private enum Faulty: Contract {
         static let name = "b.inside"
         static let access = Access.services("gateway")
         static let route: Route? = .json(.get, "/v1/inside")
+    }
+
+    struct Repair: Call {
+        typealias Reply = Nothing
+        static let name = "b.repair"
+        static let access = Access.operator
+        static let route: Route? = .json(.post, "/v1/repair")
     }
 
     struct Own: Call {

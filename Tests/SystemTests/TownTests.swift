@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import RPC
 import TestKit
 import Testing
@@ -92,6 +93,37 @@ struct TownTests {
         }
     }
 
+    @Test("whoever changes a delivery with the tag of what they saw changes that, or hears that it is another by now")
+    func conditions() async throws {
+        try await RealTown.run { town in
+            let store = try await town.store()
+            let courier = try await town.courier()
+            try await town.link(store: store, courier)
+            let id = try await town.delivery(store: store, for: courier.id)
+            let shown = try await town.request("GET", "/v1/stores/me/deliveries/\(id)", token: store)
+            let old = try #require(shown.headers["etag"])
+            #expect(old.hasPrefix("\"1-"))
+            let offered = try await town.request("GET", "/v1/couriers/me/deliveries/\(id)", token: courier.token)
+            let offer = try #require(offered.headers["etag"])
+            #expect(offer.hasPrefix("\"1-") && offer != old)
+
+            let accepted = try await town.post("/v1/deliveries/\(id)/accept", token: courier.token, ifMatch: offer)
+            #expect(accepted.status == 200)
+            let refused = try await town.post("/v1/deliveries/\(id)/cancel", token: store, ifMatch: old)
+            #expect(refused.status == 412)
+            #expect(refused.text("type") == "rpc.stale")
+            let held = try await town.request("GET", "/v1/stores/me/deliveries/\(id)", token: store)
+            #expect(held.text("delivery", "status") == "inProgress")
+            let new = try #require(held.headers["etag"])
+            #expect(new.hasPrefix("\"2-"))
+
+            let cancelled = try await town.post("/v1/deliveries/\(id)/cancel", token: store, ifMatch: new)
+            #expect(cancelled.status == 200)
+            #expect(cancelled.text("delivery", "status") == "cancelled")
+            #expect(cancelled.body?[member: "delivery"]?[member: "version"]?.integer == 3)
+        }
+    }
+
     @Test("every service is healthy, and the gateway says so")
     func health() async throws {
         try await RealTown.run { town in
@@ -126,6 +158,20 @@ struct TownTests {
 }
 
 extension RealTown {
+    /// Changes a thing only while it is as its tag says.
+    func post(_ path: String, token: String, ifMatch tag: String) async throws -> Answer {
+        guard let target = URL(string: url + path) else { throw URLError(.badURL) }
+        var request = URLRequest(url: target, timeoutInterval: 20)
+        request.httpMethod = "POST"
+        request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
+        request.setValue(tag, forHTTPHeaderField: "If-Match")
+        let session = URLSession(configuration: .ephemeral)
+        defer { session.finishTasksAndInvalidate() }
+        let (data, response) = try await session.data(for: request)
+        let http = try #require(response as? HTTPURLResponse)
+        return Answer(status: http.statusCode, headers: [:], body: try? JSONDocument(parsing: Array(data)).root)
+    }
+
     /// Asks until something else than "try again" comes.
     func untilAnswered(_ method: String, _ path: String, token: String) async throws -> Answer {
         var last: Answer?

@@ -6,6 +6,7 @@ public struct AcceptDelivery: Call {
     public static let name = "deliveries.accept"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/accept")
+    public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Ana takes the cake",
@@ -17,8 +18,9 @@ public struct AcceptDelivery: Call {
 
     public init(delivery: DeliveryID) { self.delivery = delivery }
 
-    public struct Reply: Codable, Hashable, Sendable {
+    public struct Reply: Codable, Hashable, Sendable, VersionedReply {
         public var delivery: DeliveryForCourier
+        public var version: Int64 { Int64(delivery.version) }
 
         public init(delivery: DeliveryForCourier) { self.delivery = delivery }
     }

@@ -6,6 +6,7 @@ public struct CancelDelivery: Call {
     public static let name = "deliveries.cancel"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/cancel")
+    public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery calls the cake off",
@@ -16,8 +17,9 @@ public struct CancelDelivery: Call {
 
     public init(delivery: DeliveryID) { self.delivery = delivery }
 
-    public struct Reply: Codable, Hashable, Sendable {
+    public struct Reply: Codable, Hashable, Sendable, VersionedReply {
         public var delivery: DeliveryForStore
+        public var version: Int64 { Int64(delivery.version) }
 
         public init(delivery: DeliveryForStore) { self.delivery = delivery }
     }

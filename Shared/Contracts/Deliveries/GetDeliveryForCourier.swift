@@ -17,8 +17,9 @@ public struct GetDeliveryForCourier: Call {
 
     public init(delivery: DeliveryID) { self.delivery = delivery }
 
-    public struct Reply: Codable, Hashable, Sendable {
+    public struct Reply: Codable, Hashable, Sendable, VersionedReply {
         public var delivery: DeliveryForCourier
+        public var version: Int64 { Int64(delivery.version) }
 
         public init(delivery: DeliveryForCourier) { self.delivery = delivery }
     }

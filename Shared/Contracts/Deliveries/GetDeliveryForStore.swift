@@ -19,8 +19,9 @@ public struct GetDeliveryForStore: Call {
 
     public init(delivery: DeliveryID) { self.delivery = delivery }
 
-    public struct Reply: Codable, Hashable, Sendable {
+    public struct Reply: Codable, Hashable, Sendable, VersionedReply {
         public var delivery: DeliveryForStore
+        public var version: Int64 { Int64(delivery.version) }
 
         public init(delivery: DeliveryForStore) { self.delivery = delivery }
     }

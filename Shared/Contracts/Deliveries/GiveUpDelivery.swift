@@ -7,6 +7,7 @@ public struct GiveUpDelivery: Call {
     public static let name = "deliveries.giveUp"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/give-up")
+    public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Ana gives the cake up and cannot take it again",
@@ -17,8 +18,9 @@ public struct GiveUpDelivery: Call {
 
     public init(delivery: DeliveryID) { self.delivery = delivery }
 
-    public struct Reply: Codable, Hashable, Sendable {
+    public struct Reply: Codable, Hashable, Sendable, VersionedReply {
         public var delivery: DeliveryForCourier
+        public var version: Int64 { Int64(delivery.version) }
 
         public init(delivery: DeliveryForCourier) { self.delivery = delivery }
     }

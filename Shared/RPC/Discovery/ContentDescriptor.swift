@@ -9,18 +9,40 @@ struct ContentDescriptor: Encodable, Hashable, Sendable {
 }
 
 extension ContentDescriptor {
+    /// What `params` holds.
+    static func params<C: Call>(of type: C.Type, _ form: OpenRPC.Form) throws -> [Referable<ContentDescriptor>] {
+        switch form {
+        case .socket: [.value(try .call(C.self)), .reference(Reference("contentDescriptors/meta"))]
+        case .http: try members(of: C.self).map { .value($0) }
+        }
+    }
+
+    /// What comes back: the reply, and on a socket what stands beside it.
+    static func result<C: Call>(of type: C.Type, _ form: OpenRPC.Form) throws -> ContentDescriptor {
+        let reply = try OpenSchema.complete(C.Reply.self)
+        let schema =
+            switch form {
+            case .socket: try RawJSON(encoding: ResultSchema(reply: reply))
+            case .http: reply
+            }
+        return ContentDescriptor(name: "result", schema: schema, required: true)
+    }
+
     /// The members of a call. A call without required members may be left out.
-    static func call<C: Call>(_ type: C.Type) throws -> ContentDescriptor {
+    private static func call<C: Call>(_ type: C.Type) throws -> ContentDescriptor {
         let schema = Schema.of(C.self)
         return ContentDescriptor(
             name: "call", schema: try RawJSON(encoding: schema), required: schema.members.contains(where: \.isRequired))
     }
 
-    /// What comes back: the reply and what stands beside it.
-    static func result<C: Call>(of type: C.Type) throws -> ContentDescriptor {
-        ContentDescriptor(
-            name: "result", schema: try RawJSON(encoding: ResultSchema(reply: OpenSchema.complete(C.Reply.self))),
-            required: true)
+    /// The members of a call, each for itself. The specification wants the required ones first.
+    private static func members<C: Call>(of type: C.Type) throws -> [ContentDescriptor] {
+        let members = Schema.of(C.self).members
+        let ordered = members.filter(\.isRequired) + members.filter { !$0.isRequired }
+        return try ordered.map { member in
+            ContentDescriptor(
+                name: member.name, schema: try RawJSON(encoding: member.schema), required: member.isRequired)
+        }
     }
 }
 

@@ -12,14 +12,26 @@ struct ExamplePairing: Encodable, Hashable, Sendable {
         var value: RawJSON
     }
 
-    init<C: Call>(_ example: CallExample<C>) throws {
+    init<C: Call>(_ example: CallExample<C>, _ form: OpenRPC.Form) throws {
         name = example.name
-        params = [Example(name: "call", value: try RawJSON(encoding: example.call))]
-        if case .accounts(let kinds) = C.access, let kind = kinds.min(by: { $0.rawValue < $1.rawValue }) {
-            let caller = Caller(account: .example, kind: kind, session: .example)
-            params.append(Example(name: "meta", value: try RawJSON(encoding: Meta(caller: caller))))
+        switch form {
+        case .socket:
+            params = [Example(name: "call", value: try RawJSON(encoding: example.call))]
+            if case .accounts(let kinds) = C.access, let kind = kinds.min(by: { $0.rawValue < $1.rawValue }) {
+                let caller = Caller(account: .example, kind: kind, session: .example)
+                params.append(Example(name: "meta", value: try RawJSON(encoding: Meta(caller: caller))))
+            }
+            result = Example(name: "result", value: try RawJSON(encoding: Result(reply: example.reply)))
+        case .http:
+            params = try Self.members(of: example.call)
+            result = Example(name: "result", value: try RawJSON(encoding: example.reply))
         }
-        result = Example(name: "result", value: try RawJSON(encoding: Result(reply: example.reply)))
+    }
+
+    /// Those that the call has when it is written.
+    private static func members(of call: some Call) throws -> [Example] {
+        try JSONDocument(parsing: JSONWriter.encode(call)).root.members
+            .map { Example(name: $0.name, value: RawJSON($0.value)) }
     }
 
     /// As much of ``CallMeta`` as the call needs.

@@ -42,9 +42,9 @@ extension MethodError.Reason {
 
 extension MethodError {
     /// What a call may answer: its refusals, what its access, keys and versions bring, and what the wire itself says.
-    static func all<C: Call>(of type: C.Type) -> [Referable<MethodError>] {
+    static func all<C: Call>(of type: C.Type, _ form: OpenRPC.Form) -> [Referable<MethodError>] {
         var reasons = C.Refused.allCases.map { ($0.kind.rawValue, Reason($0, of: C.name)) }
-        reasons += ruleErrors(of: type).map { ($0.code, Reason($0)) }
+        reasons += ruleErrors(of: type, form).map { ($0.code, Reason($0)) }
         let own = Dictionary(grouping: reasons) { $0.0 }.sorted { $0.key < $1.key }
             .map { code, reasons in Referable.value(MethodError(code: code, reasons.map(\.1))) }
         return own
@@ -53,11 +53,12 @@ extension MethodError {
             }
     }
 
-    private static func ruleErrors<C: Call>(of type: C.Type) -> [CallError] {
+    private static func ruleErrors<C: Call>(of type: C.Type, _ form: OpenRPC.Form) -> [CallError] {
         var errors: [CallError] = []
         if case .accounts = C.access { errors += [.unauthenticated, .forbidden] }
-        // Whatever the access: any call may be made in somebody's name, and not by any process.
-        errors.append(.untrustedPeer)
+        // Whatever the access: any call may be made in somebody's name, and not by any process. The one process that
+        // makes the calls of HTTP is ours, and a client never hears this of it.
+        if form == .socket { errors.append(.untrustedPeer) }
         if C.takesKey { errors += [.keyReused, .keyInUse] }
         if C.versionRule != .none { errors.append(.stale) }
         if C.versionRule == .required { errors.append(.versionRequired) }

@@ -4,7 +4,7 @@ public enum OpenRPC {
     /// Of the specification that the documents follow.
     public static let version = "1.4.1"
 
-    /// Describes calls as they stand on a socket: parameters by name, `call` and `meta`; a result of `meta` and `reply`.
+    /// Describes calls, with parameters by name, and the methods that are there beside them.
     ///
     /// The types hold no sentences, so the document has names, schemas, errors and examples, but no descriptions.
     /// - Parameters:
@@ -12,9 +12,12 @@ public enum OpenRPC {
     ///   - version: of the document.
     ///   - calls: in the order in which they are described; which of them somebody may make, ``Access/admits(_:_:_:)``
     ///     tells.
+    ///   - form: how the calls stand on the wire.
     /// - Returns: compact JSON.
     /// - Throws: what an example throws when it is encoded.
-    public static func document(title: String, version: String, calls: [any Call.Type]) throws -> [UInt8] {
-        try JSONWriter.encode(OpenRPCDocument(title: title, version: version, calls: calls))
+    public static func document(
+        title: String, version: String, calls: [any Call.Type], form: Form
+    ) throws -> [UInt8] {
+        try JSONWriter.encode(OpenRPCDocument(title: title, version: version, calls: calls, form: form))
     }
 }

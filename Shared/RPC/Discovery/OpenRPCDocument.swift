@@ -4,7 +4,7 @@ import Synchronization
 struct OpenRPCDocument: Encodable, Hashable, Sendable {
     var openrpc = OpenRPC.version
     var info: Info
-    /// The methods that every service has, then the calls, each an ``OpenRPCMethod``.
+    /// The methods that are there beside the calls, then the calls, each an ``OpenRPCMethod``.
     var methods: [RawJSON]
     var components: RawJSON
 
@@ -13,23 +13,47 @@ struct OpenRPCDocument: Encodable, Hashable, Sendable {
         var version: String
     }
 
-    init(title: String, version: String, calls: [any Call.Type]) throws {
+    init(title: String, version: String, calls: [any Call.Type], form: OpenRPC.Form) throws {
+        let common = try Self.common(in: form)
         info = Info(title: title, version: version)
-        methods = try Self.ownMethods.get() + calls.map { try Self.description(of: $0) }
-        components = try Self.components.get()
+        methods = try common.ownMethods + calls.map { try Self.description(of: $0, form) }
+        components = common.components
     }
 }
 
-/// Types do not change, and to ask all those of a service takes tens of milliseconds, so each is asked once.
+/// Types do not change, and to ask all those of a service takes tens of milliseconds, so each is asked once in a form.
 extension OpenRPCDocument {
-    private static let described = Mutex<[ObjectIdentifier: RawJSON]>([:])
-    private static let ownMethods = Result { try OpenRPCMethod.own.map { try RawJSON(encoding: $0) } }
-    private static let components = Result { try RawJSON(encoding: Components()) }
+    private struct Key: Hashable {
+        var call: ObjectIdentifier
+        var form: OpenRPC.Form
+    }
 
-    private static func description<C: Call>(of type: C.Type) throws -> RawJSON {
-        let key = ObjectIdentifier(C.self)
+    /// What all documents of a form have.
+    private struct Common {
+        var ownMethods: [RawJSON]
+        var components: RawJSON
+
+        init(_ form: OpenRPC.Form) throws {
+            ownMethods = try OpenRPCMethod.own(in: form).map { try RawJSON(encoding: $0) }
+            components = try RawJSON(encoding: Components(form))
+        }
+    }
+
+    private static let described = Mutex<[Key: RawJSON]>([:])
+    private static let onSocket = Result { try Common(.socket) }
+    private static let onHTTP = Result { try Common(.http) }
+
+    private static func common(in form: OpenRPC.Form) throws -> Common {
+        switch form {
+        case .socket: try onSocket.get()
+        case .http: try onHTTP.get()
+        }
+    }
+
+    private static func description<C: Call>(of type: C.Type, _ form: OpenRPC.Form) throws -> RawJSON {
+        let key = Key(call: ObjectIdentifier(C.self), form: form)
         if let known = described.withLock({ $0[key] }) { return known }
-        let description = try RawJSON(encoding: OpenRPCMethod(C.self))
+        let description = try RawJSON(encoding: OpenRPCMethod(C.self, form))
         described.withLock { $0[key] = description }
         return description
     }
@@ -38,8 +62,11 @@ extension OpenRPCDocument {
 extension OpenRPCDocument {
     /// What many methods refer to.
     struct Components: Encodable, Hashable, Sendable {
-        var schemas: Schemas
-        var contentDescriptors: ContentDescriptors
+        private enum CodingKeys: String, CodingKey { case schemas, contentDescriptors, errors }
+
+        /// Of `meta`, which HTTP does not have.
+        var schemas: Schemas?
+        var contentDescriptors: ContentDescriptors?
         var errors: Errors
 
         struct Schemas: Encodable, Hashable, Sendable {
@@ -59,15 +86,25 @@ extension OpenRPCDocument {
             var deadline: MethodError
         }
 
-        init() throws {
-            schemas = Schemas(
-                callMeta: try OpenSchema.growing(CallMeta.self), replyMeta: try OpenSchema.growing(ReplyMeta.self))
-            contentDescriptors = ContentDescriptors(
-                meta: ContentDescriptor(
-                    name: "meta", schema: try RawJSON(encoding: Reference("schemas/callMeta")), required: false))
+        init(_ form: OpenRPC.Form) throws {
+            if form == .socket {
+                schemas = Schemas(
+                    callMeta: try OpenSchema.growing(CallMeta.self), replyMeta: try OpenSchema.growing(ReplyMeta.self))
+                contentDescriptors = ContentDescriptors(
+                    meta: ContentDescriptor(
+                        name: "meta", schema: try RawJSON(encoding: Reference("schemas/callMeta")), required: false))
+            }
             errors = Errors(
                 invalidParams: MethodError.invalidParams, internalError: MethodError.internalError,
                 unavailable: MethodError.unavailable, deadline: MethodError.deadline)
+        }
+
+        /// What is not there is left out: the specification has no `null` in its place.
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            if let schemas { try container.encode(schemas, forKey: .schemas) }
+            if let contentDescriptors { try container.encode(contentDescriptors, forKey: .contentDescriptors) }
+            try container.encode(errors, forKey: .errors)
         }
     }
 }

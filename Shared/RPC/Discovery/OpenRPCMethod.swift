@@ -16,9 +16,9 @@ struct OpenRPCMethod: Encodable, Hashable, Sendable {
     var route: RouteDescription?
     /// Whether it changes nothing.
     var onlyReads: Bool
-    /// Whether `meta.idempotencyKey` is heeded.
+    /// Whether an idempotency key is heeded: `meta.idempotencyKey`, on HTTP the header.
     var takesKey: Bool
-    /// What becomes of `meta.expectedVersion`: `none`, `optional` or `required`.
+    /// What becomes of `meta.expectedVersion`, on HTTP of `If-Match`: `none`, `optional` or `required`.
     var version: String
 
     struct Tag: Encodable, Hashable, Sendable {
@@ -40,13 +40,13 @@ struct OpenRPCMethod: Encodable, Hashable, Sendable {
 }
 
 extension OpenRPCMethod {
-    init<C: Call>(_ type: C.Type) throws {
+    init<C: Call>(_ type: C.Type, _ form: OpenRPC.Form) throws {
         name = C.name
         tags = [Tag(name: String(C.name.prefix { $0 != "." }))]
-        params = [.value(try .call(C.self)), .reference(Reference("contentDescriptors/meta"))]
-        result = try .result(of: C.self)
-        errors = MethodError.all(of: C.self)
-        examples = try C.documentedExamples.map { try ExamplePairing($0) }
+        params = try ContentDescriptor.params(of: C.self, form)
+        result = try .result(of: C.self, form)
+        errors = MethodError.all(of: C.self, form)
+        examples = try C.documentedExamples.map { try ExamplePairing($0, form) }
         access = AccessDescription(C.access)
         route = C.route.map { RouteDescription($0) }
         onlyReads = C.onlyReads
@@ -54,14 +54,14 @@ extension OpenRPCMethod {
         version = "\(C.versionRule)"
     }
 
-    /// The methods that every service has.
-    static var own: [OpenRPCMethod] {
-        get throws {
-            let schema = try RawJSON(parsing: Array(#"{"$ref":"https://meta.open-rpc.org/"}"#.utf8))
-            return [
-                own("rpc.discover", schema), own("rpc.health", try OpenSchema.complete(Health.self)),
-                own("rpc.ping", try OpenSchema.complete(Nothing.self)),
-            ]
+    /// The methods that are there beside the calls.
+    static func own(in form: OpenRPC.Form) throws -> [OpenRPCMethod] {
+        let schema = try RawJSON(parsing: Array(#"{"$ref":"https://meta.open-rpc.org/"}"#.utf8))
+        let discover = own("rpc.discover", schema)
+        let ping = own("rpc.ping", try OpenSchema.complete(Nothing.self))
+        switch form {
+        case .socket: return [discover, own("rpc.health", try OpenSchema.complete(Health.self)), ping]
+        case .http: return [discover, ping]
         }
     }
 

@@ -27,7 +27,9 @@ struct OwnMethods: Sendable {
             guard caller == nil || policy.mayNameCallers(peer) else { throw CallError.untrustedPeer }
             let shown = calls.filter { $0.access.admits(caller, peer, policy) }
             let health = health
-            return .later { try OpenRPC.document(title: await health().service, version: "1.0.0", calls: shown) }
+            return .later {
+                try OpenRPC.document(title: await health().service, version: "1.0.0", calls: shown, form: .socket)
+            }
         default: throw CallError.unknownCall(frame.method)
         }
     }

@@ -7,7 +7,6 @@ struct AcceptDeliveryHandler: Handler {
 
     func handle(_ call: AcceptDelivery, in context: CallContext) async throws -> AcceptDelivery.Reply {
         let courier = CourierID(try context.account)
-        return AcceptDelivery.Reply(
-            delivery: try await deliveries.accept(call.delivery, by: courier, trace: context.meta.traceparent))
+        return AcceptDelivery.Reply(delivery: try await deliveries.accept(call.delivery, by: courier, in: context))
     }
 }

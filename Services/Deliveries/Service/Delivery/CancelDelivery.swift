@@ -7,7 +7,6 @@ struct CancelDeliveryHandler: Handler {
 
     func handle(_ call: CancelDelivery, in context: CallContext) async throws -> CancelDelivery.Reply {
         let store = StoreID(try context.account)
-        return CancelDelivery.Reply(
-            delivery: try await deliveries.cancel(call.delivery, by: store, trace: context.meta.traceparent))
+        return CancelDelivery.Reply(delivery: try await deliveries.cancel(call.delivery, by: store, in: context))
     }
 }

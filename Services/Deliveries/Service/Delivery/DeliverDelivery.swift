@@ -7,7 +7,6 @@ struct DeliverDeliveryHandler: Handler {
 
     func handle(_ call: DeliverDelivery, in context: CallContext) async throws -> DeliverDelivery.Reply {
         let courier = CourierID(try context.account)
-        return DeliverDelivery.Reply(
-            delivery: try await deliveries.deliver(call.delivery, by: courier, trace: context.meta.traceparent))
+        return DeliverDelivery.Reply(delivery: try await deliveries.deliver(call.delivery, by: courier, in: context))
     }
 }

@@ -6,6 +6,8 @@ import Vocabulary
 
 /// Deliveries, whom they are offered to, and who gave them up. Each method is one transaction, which also tells the
 /// feed what has happened.
+///
+/// A change of a version that the caller names (`meta.expectedVersion`) is held to it in that transaction.
 struct DeliveryStore: Sendable {
     let database: ServiceDatabase
     let feed: EventFeed
@@ -56,64 +58,68 @@ struct DeliveryStore: Sendable {
 
     // MARK: What happens to a delivery
 
-    /// - Throws: ``AcceptDelivery/Refused``; of couriers at once one wins, because writes stand in line.
-    func accept(_ id: DeliveryID, by courier: CourierID, trace: String?) async throws -> DeliveryForCourier {
-        try await change(id, by: courier, orElse: AcceptDelivery.Refused.notOffered) { db, delivery, candidacy in
+    /// - Throws: ``AcceptDelivery/Refused``, ``CallError/stale``; of couriers at once one wins, because writes stand in
+    ///   line.
+    func accept(_ id: DeliveryID, by courier: CourierID, in context: CallContext) async throws -> DeliveryForCourier {
+        try await change(id, by: courier, in: context, orElse: AcceptDelivery.Refused.notOffered) {
+            db, delivery, candidacy in
             let before = delivery
             try delivery.accept(by: candidacy)
             // Accepted once more by who holds it: nothing has happened.
             guard delivery != before else { return }
             let event = DeliveryAccepted(
                 delivery: id, store: delivery.store, courier: courier, version: delivery.version)
-            try feed.append(event, in: db, traceparent: trace)
+            try feed.append(event, in: db, traceparent: context.meta.traceparent)
         }
     }
 
-    /// - Throws: ``HoldingRefused``
-    func deliver(_ id: DeliveryID, by courier: CourierID, trace: String?) async throws -> DeliveryForCourier {
-        try await change(id, by: courier, orElse: HoldingRefused.notOffered) { db, delivery, candidacy in
+    /// - Throws: ``HoldingRefused``, ``CallError/stale``
+    func deliver(_ id: DeliveryID, by courier: CourierID, in context: CallContext) async throws -> DeliveryForCourier {
+        try await change(id, by: courier, in: context, orElse: HoldingRefused.notOffered) { db, delivery, candidacy in
             try delivery.deliver(by: candidacy)
             let event = DeliveryDelivered(
                 delivery: id, store: delivery.store, courier: courier, version: delivery.version)
-            try feed.append(event, in: db, traceparent: trace)
+            try feed.append(event, in: db, traceparent: context.meta.traceparent)
         }
     }
 
     /// Puts the delivery back and writes the courier's ledger, in one.
-    /// - Throws: ``HoldingRefused``
+    /// - Throws: ``HoldingRefused``, ``CallError/stale``
     func giveUp(
-        _ id: DeliveryID, by courier: CourierID, at now: Instant, trace: String?
+        _ id: DeliveryID, by courier: CourierID, at now: Instant, in context: CallContext
     ) async throws -> DeliveryForCourier {
-        try await change(id, by: courier, orElse: HoldingRefused.notOffered) { db, delivery, candidacy in
+        try await change(id, by: courier, in: context, orElse: HoldingRefused.notOffered) { db, delivery, candidacy in
             try delivery.giveUp(by: candidacy)
             try db.cachedStatement(sql: "INSERT INTO cancellation (courier, delivery, at) VALUES (?, ?, ?)")
                 .execute(arguments: [courier, id, now])
             let event = DeliveryGivenUp(
                 delivery: id, store: delivery.store, courier: courier, version: delivery.version)
-            try feed.append(event, in: db, traceparent: trace)
+            try feed.append(event, in: db, traceparent: context.meta.traceparent)
         }
     }
 
-    /// - Throws: ``CancelDelivery/Refused``
-    func cancel(_ id: DeliveryID, by store: StoreID, trace: String?) async throws -> DeliveryForStore {
+    /// - Throws: ``CancelDelivery/Refused``, ``CallError/stale``
+    func cancel(_ id: DeliveryID, by store: StoreID, in context: CallContext) async throws -> DeliveryForStore {
         try await database.write { [feed] db in
             guard var delivery = try Self.load(db, id, of: store) else { throw CancelDelivery.Refused.notFound }
+            try delivery.check(expected: context.meta.expectedVersion)
             let holder = delivery.holder
             try delivery.cancel()
             try Self.save(db, delivery)
             let event = DeliveryCancelled(delivery: id, store: store, courier: holder, version: delivery.version)
-            try feed.append(event, in: db, traceparent: trace)
+            try feed.append(event, in: db, traceparent: context.meta.traceparent)
             return try DeliveryViews(db).forStore(delivery)
         }
     }
 
-    /// Loads, applies a rule, saves, and shows the courier what became of it.
+    /// Loads, compares the version, applies a rule, saves, and shows the courier what became of it.
     private func change(
-        _ id: DeliveryID, by courier: CourierID, orElse unknown: any Error,
+        _ id: DeliveryID, by courier: CourierID, in context: CallContext, orElse unknown: any Error,
         _ rule: @escaping @Sendable (Database, inout Delivery, Candidacy?) throws -> Void
     ) async throws -> DeliveryForCourier {
         try await database.write { db in
             guard case (var delivery, let candidacy)? = try Self.load(db, id, for: courier) else { throw unknown }
+            try delivery.check(expected: context.meta.expectedVersion, by: candidacy)
             let before = delivery
             try rule(db, &delivery, candidacy)
             if delivery != before { try Self.save(db, delivery) }

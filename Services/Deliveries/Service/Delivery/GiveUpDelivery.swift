@@ -9,7 +9,6 @@ struct GiveUpDeliveryHandler: Handler {
     func handle(_ call: GiveUpDelivery, in context: CallContext) async throws -> GiveUpDelivery.Reply {
         let courier = CourierID(try context.account)
         return GiveUpDelivery.Reply(
-            delivery: try await deliveries.giveUp(
-                call.delivery, by: courier, at: now(), trace: context.meta.traceparent))
+            delivery: try await deliveries.giveUp(call.delivery, by: courier, at: now(), in: context))
     }
 }

@@ -82,7 +82,7 @@ struct RPCEndpoint: Sendable {
         }
         do {
             if request.method.hasPrefix("rpc.") {
-                let result = try own(request.method)
+                let result = try own(request.method, for: circumstances.meta.caller)
                 return (request.id.map { RPCResponse.result(result, to: $0) }, nil)
             }
             let result = try await forward(request, in: circumstances)
@@ -105,12 +105,14 @@ struct RPCEndpoint: Sendable {
         return try await forwarder.forward(call, meta: meta, within: circumstances.remaining)
     }
 
-    /// The calls that are the gateway's own here.
-    private func own(_ method: String) throws(CallError) -> [UInt8] {
+    /// The methods that are the gateway's own here.
+    private func own(_ method: String, for caller: Caller?) throws -> [UInt8] {
         switch method {
         case "rpc.ping": return Array("{}".utf8)
-        // `rpc.discover` comes here: the document of those of `calls` that the caller may make.
-        default: throw .unknownCall(method)
+        case "rpc.discover":
+            let shown = calls.values.map(\.call).filter { $0.admits(caller) }.sorted { $0.name < $1.name }
+            return try OpenRPC.document(title: "kvart", version: "1.0.0", calls: shown.map(\.type), form: .http)
+        default: throw CallError.unknownCall(method)
         }
     }
 }

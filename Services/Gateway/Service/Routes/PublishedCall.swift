@@ -4,6 +4,8 @@ import Vocabulary
 
 /// What the gateway must know of a call: never what it means.
 struct PublishedCall: Sendable {
+    /// For its description.
+    let type: any Call.Type
     let name: String
     let access: Access
     let onlyReads: Bool
@@ -18,6 +20,16 @@ struct PublishedCall: Sendable {
         if case .accounts = access { true } else { false }
     }
 
+    /// Whether this caller may make it, by the kind of its account; without one, whether anybody may. What
+    /// `rpc.discover` shows; it is the service that refuses.
+    func admits(_ caller: Caller?) -> Bool {
+        switch access {
+        case .anyone: true
+        case .accounts(let kinds): caller.map { kinds.contains($0.kind) } ?? false
+        case .services, .operator: false
+        }
+    }
+
     /// `nil` for a call without a route.
     /// - Throws: ``UnpublishableCalls`` when its route cannot be.
     init?<C: Call>(_ call: C.Type) throws(UnpublishableCalls) {
@@ -25,8 +37,11 @@ struct PublishedCall: Sendable {
         guard route.kind == .json else {
             throw UnpublishableCalls("\(C.name) has a route of the kind \(route.kind), which is not built yet")
         }
-        if case .services = C.access {
-            throw UnpublishableCalls("\(C.name) is between services and must not have a route")
+        switch C.access {
+        case .anyone, .accounts: break
+        case .services: throw UnpublishableCalls("\(C.name) is between services and must not have a route")
+        // The gateway runs as the operator when nobody gave it a user of its own: it would pass for one.
+        case .operator: throw UnpublishableCalls("\(C.name) is the operator's and must not have a route")
         }
         guard let template = PathTemplate(route.path) else {
             throw UnpublishableCalls("\(C.name): \(route.path) is no path such as /v1/things/{thing}")
@@ -42,6 +57,7 @@ struct PublishedCall: Sendable {
             }
             path.append(CallComposer.PathMember(member: member, place: place))
         }
+        type = C.self
         name = C.name
         access = C.access
         onlyReads = C.onlyReads

@@ -11,18 +11,20 @@ import Testing
 struct DescribedService: Sendable, CustomTestStringConvertible {
     let name: String
     let calls: [any Call.Type]
+    let form: OpenRPC.Form
     let document: JSONNode
-    var testDescription: String { name }
+    var testDescription: String { "\(name) in the form \(form)" }
 
     init(_ name: String, _ contracts: any Contract.Type...) {
         self.init(name, calls: contracts.flatMap { $0.calls })
     }
 
-    init(_ name: String, calls: [any Call.Type]) {
+    init(_ name: String, calls: [any Call.Type], form: OpenRPC.Form = .socket) {
         self.name = name
         self.calls = calls
+        self.form = form
         do {
-            let text = try OpenRPC.document(title: name, version: "1.0.0", calls: calls)
+            let text = try OpenRPC.document(title: name, version: "1.0.0", calls: calls, form: form)
             document = try JSONDocument(parsing: text).root
         } catch {
             preconditionFailure("\(name) cannot be described: \(error)")
@@ -36,6 +38,8 @@ struct DescribedService: Sendable, CustomTestStringConvertible {
         DescribedService("car-marketplace", CarsContract.self), DescribedService("test", TestContract.self),
         DescribedService("every kind of call", EveryKindContract.self), DescribedService("nothing"),
     ]
+
+    static let inBothForms = all + all.map { DescribedService($0.name, calls: $0.calls, form: .http) }
 
     /// The methods of calls.
     var methods: [JSONNode] {
