@@ -53,6 +53,11 @@ extension ReplyMeta {
 }
 
 extension Answer {
+    /// Whether the reply itself may tell what stands beside it. The same for all replies of a type, and slow to find out.
+    static var describesItself: Bool {
+        Reply.self is any VersionedReply.Type || Reply.self is any PagedReply.Type
+    }
+
     /// With what the reply itself tells of its version and of the list it belongs to.
     var completeMeta: ReplyMeta {
         var meta = meta

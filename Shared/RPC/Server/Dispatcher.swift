@@ -115,11 +115,9 @@ public struct Dispatcher: Sendable {
             try endpoint.access.check(meta.caller, peer, policy)
             try endpoint.versionRule.check(meta.expectedVersion)
             guard meta.deadlineMs ?? 1 > 0 else { throw CallError.deadline }
-            let answering = try endpoint.prepare(params.call, CallContext(meta: meta, peer: peer))
-            switch answering {
-            case .now(let answer):
-                let answer = try answer(frame.id ?? RequestFrame.null)
-                return frame.id == nil ? .nothing : .answer(checked(answer, id: frame.id))
+            let context = CallContext(meta: meta, peer: peer)
+            switch try endpoint.prepare(params.call, context, frame.id ?? RequestFrame.null) {
+            case .done(let answer): return frame.id == nil ? .nothing : .answer(checked(answer, id: frame.id))
             case .later(let answer): return .work(work(frame, meta, answer))
             }
         } catch {
@@ -128,11 +126,11 @@ public struct Dispatcher: Sendable {
     }
 
     private func work(
-        _ frame: RequestFrame, _ meta: CallMeta, _ answer: @escaping @Sendable ([UInt8]) async throws -> [UInt8]
+        _ frame: RequestFrame, _ meta: CallMeta, _ answer: @escaping @Sendable () async throws -> [UInt8]
     ) -> Work {
         Work(id: frame.id, time: min(meta.deadlineMs ?? limits.callTime, limits.callTime)) {
             do {
-                let answer = try await answer(frame.id ?? RequestFrame.null)
+                let answer = try await answer()
                 return frame.id == nil ? nil : checked(answer, id: frame.id)
             } catch {
                 return explain(error, frame, meta)
@@ -146,8 +144,8 @@ public struct Dispatcher: Sendable {
             case .result(let result): return frame.id.map { .answer(Frame.result(id: $0, result)) } ?? .nothing
             case .follow: return frame.id.map { .answer(Frame.result(id: $0, Array("{}".utf8))) } ?? .follow
             case .later(let answer):
-                return .work(
-                    work(frame, CallMeta()) { id in Frame.result(id: id, try await answer()) })
+                let id = frame.id ?? RequestFrame.null
+                return .work(work(frame, CallMeta()) { Frame.result(id: id, try await answer()) })
             }
         } catch {
             return refuse(frame, error, CallMeta())

@@ -4,15 +4,15 @@ import Vocabulary
 struct Endpoint: Sendable {
     /// How a decoded call is answered.
     enum Answering: Sendable {
-        case now(@Sendable (_ id: [UInt8]) throws -> [UInt8])
-        case later(@Sendable (_ id: [UInt8]) async throws -> [UInt8])
+        case done([UInt8])
+        case later(@Sendable () async throws -> [UInt8])
     }
 
     let name: String
     let access: Access
     let versionRule: VersionRule
-    /// Decodes and validates at once; what it returns does the work.
-    let prepare: @Sendable (JSONNode?, CallContext) throws -> Answering
+    /// Decodes and validates at once, and answers if that waits for nothing; else what it returns does the work.
+    let prepare: @Sendable (JSONNode?, CallContext, _ id: [UInt8]) throws -> Answering
     /// Set for a method without a contract.
     let plain: (@Sendable (JSONNode?) throws -> RawJSON)?
 
@@ -24,18 +24,18 @@ struct Endpoint: Sendable {
         name = method.name
         access = .anyone
         versionRule = .none
-        prepare = { _, _ in throw CallError.unknownCall(method.name) }
+        prepare = { _, _, _ in throw CallError.unknownCall(method.name) }
         plain = method.answer
     }
 
     fileprivate init<C: Call>(
-        _ type: C.Type, answering: @escaping @Sendable (C, CallContext) -> Answering
+        _ type: C.Type, answering: @escaping @Sendable (C, CallContext, _ id: [UInt8]) throws -> Answering
     ) {
         name = C.name
         access = C.access
         versionRule = C.versionRule
         plain = nil
-        prepare = { node, context in answering(try C.reading(node), context) }
+        prepare = { node, context, id in try answering(try C.reading(node), context, id) }
     }
 }
 
@@ -44,24 +44,33 @@ extension Handler {
     fileprivate var endpoint: Endpoint {
         if let handler = self as? any ImmediateHandler { return handler.immediateEndpoint }
         if let handler = self as? any AnnotatingHandler { return handler.annotatingEndpoint }
-        return Endpoint(Request.self) { call, context in
-            .later { id in try Frame.reply(id: id, Answer(try await handle(call, in: context))) }
+        let describesItself = Answer<Request.Reply>.describesItself
+        return Endpoint(Request.self) { call, context, id in
+            .later {
+                let reply = try await handle(call, in: context)
+                return try Frame.reply(id: id, Answer(reply), describesItself: describesItself)
+            }
         }
     }
 }
 
 extension ImmediateHandler {
     fileprivate var immediateEndpoint: Endpoint {
-        Endpoint(Request.self) { call, context in
-            .now { id in try Frame.reply(id: id, Answer(try answer(call, in: context))) }
+        let describesItself = Answer<Request.Reply>.describesItself
+        return Endpoint(Request.self) { call, context, id in
+            .done(
+                try Frame.reply(id: id, Answer(try answer(call, in: context)), describesItself: describesItself))
         }
     }
 }
 
 extension AnnotatingHandler {
     fileprivate var annotatingEndpoint: Endpoint {
-        Endpoint(Request.self) { call, context in
-            .later { id in try Frame.reply(id: id, try await answer(call, in: context)) }
+        let describesItself = Answer<Request.Reply>.describesItself
+        return Endpoint(Request.self) { call, context, id in
+            .later {
+                try Frame.reply(id: id, try await answer(call, in: context), describesItself: describesItself)
+            }
         }
     }
 }

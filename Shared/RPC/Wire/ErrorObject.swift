@@ -48,7 +48,8 @@ extension ErrorObject {
         case let refusal as any Refusal: ErrorObject(refusal, of: call)
         case let error as CallError: ErrorObject(error)
         case let faults as Faults: ErrorObject(.invalid(faults))
-        case ClientError.unavailable, ClientError.closed, ClientError.overloaded: ErrorObject(.busy)
+        // Not `closed`: what became of that call is not known, so nobody is told that nothing was done.
+        case ClientError.unavailable, ClientError.overloaded: ErrorObject(.busy)
         case ClientError.timedOut: ErrorObject(.deadline)
         case let error as ErrorObject where error.code == CallError.busy.code: error
         case let error as any CallErrorConvertible:

@@ -38,10 +38,13 @@ public enum Frame {
     }
 
     /// The result of a domain call: the reply and what the gateway must know beside it.
-    static func reply(id: [UInt8], _ answer: Answer<some Encodable>) throws -> [UInt8] {
+    /// - Parameter describesItself: see ``Answer/describesItself``.
+    static func reply<Reply: Encodable>(
+        id: [UInt8], _ answer: Answer<Reply>, describesItself: Bool
+    ) throws -> [UInt8] {
         var frame = opening(id: id, capacity: 512)
         frame.append(contentsOf: #","result":{"meta":"#.utf8)
-        let meta = answer.completeMeta
+        let meta = describesItself ? answer.completeMeta : answer.meta
         if meta.isEmpty { frame.append(contentsOf: "{}".utf8) } else { try JSONWriter.write(meta, into: &frame) }
         frame.append(contentsOf: #","reply":"#.utf8)
         try JSONWriter.write(answer.reply, into: &frame)

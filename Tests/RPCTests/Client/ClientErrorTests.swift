@@ -13,7 +13,7 @@ struct ClientErrorTests {
     @Test("What may be tried again is busy; what took too long is late; the rest is a fault of ours")
     func told() {
         #expect(told(.unavailable) == "rpc.busy")
-        #expect(told(.closed) == "rpc.busy")
+        #expect(told(.closed) == "rpc.internal")
         #expect(told(.overloaded) == "rpc.busy")
         #expect(told(.timedOut) == "rpc.deadline")
         #expect(told(.unreadable) == "rpc.internal")
