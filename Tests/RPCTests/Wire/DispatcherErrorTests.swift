@@ -28,10 +28,10 @@ struct DispatcherErrorTests {
     @Test(
         "An error of the wire leaves as itself; trouble with another service as busy or too late",
         arguments: zip(
-            [.forbidden, .busy, .faults, .unavailable, .closed, .timedOut, .otherServiceBusy] as [Fail.How],
+            [.forbidden, .busy, .faults, .unavailable, .timedOut, .otherServiceBusy] as [Fail.How],
             [
-                "403 rpc.forbidden", "-32000 rpc.busy", "-32602 rpc.invalid", "-32000 rpc.busy", "-32000 rpc.busy",
-                "-32002 rpc.deadline", "-32000 rpc.busy",
+                "403 rpc.forbidden", "-32000 rpc.busy", "-32602 rpc.invalid", "-32000 rpc.busy", "-32002 rpc.deadline",
+                "-32000 rpc.busy",
             ]))
     func known(how: Fail.How, summary: String) async throws {
         let answer = try await failure(how)
@@ -42,7 +42,7 @@ struct DispatcherErrorTests {
 
     @Test(
         "Any other error leaves as -32603 with a reference; its text stands in the log and nowhere else",
-        arguments: [.unknown, .unreadable, .otherService] as [Fail.How])
+        arguments: [.unknown, .unreadable, .closed, .otherService] as [Fail.How])
     func unknown(how: Fail.How) async throws {
         let text = try #require(
             await service.answer(
