@@ -27,7 +27,9 @@ build: packages
 
 test: packages lint
 	swift build $(SWIFT_FLAGS) --build-tests
-	timeout --kill-after=10s 15m swift test $(SWIFT_FLAGS) --skip-build --disable-xctest --no-parallel
+	@set -o pipefail; \
+	timeout --kill-after=10s 15m stdbuf -oL swift test $(SWIFT_FLAGS) --skip-build --disable-xctest --no-parallel 2>&1 \
+	| tee .build/test.log || { echo; echo "What failed, once more:"; grep -a '^✘' .build/test.log; exit 1; }
 
 # Checks on a real systemd; they come with the units.
 test-host:
@@ -50,12 +52,17 @@ powercut: packages
 # Everything is built once more for each sanitizer, in .build-thread and .build-address: as long as the first build, and
 # as much room, each. The tests of the wire and the store: sockets, tasks, the coder, and the database with its threads.
 SANITIZED := RPCTests|SQLiteKitTests
+sanitize: export TSAN_OPTIONS = suppressions=Tests/Sanitizers/thread.supp
 sanitize: packages
 	for kind in thread address; do \
-	  swift build $(SWIFT_FLAGS) --scratch-path .build-$$kind --sanitize=$$kind --build-tests && \
-	  timeout --kill-after=10s 30m swift test $(SWIFT_FLAGS) --scratch-path .build-$$kind --sanitize=$$kind \
-	    --skip-build --disable-xctest --no-parallel --filter '$(SANITIZED)' || exit 1; \
+	  swift build $(SWIFT_FLAGS) --scratch-path .build-$$kind --sanitize=$$kind --build-tests || exit 1; \
 	done
+	clang -O1 -shared -fPIC Tests/Sanitizers/mutex.c -o .build-thread/mutex.so
+	LD_PRELOAD=$(CURDIR)/.build-thread/mutex.so $(call SANITIZED_RUN,thread)
+	$(call SANITIZED_RUN,address)
+
+SANITIZED_RUN = timeout --kill-after=10s 30m .build-$(1)/debug/kvartPackageTests.xctest --testing-library swift-testing \
+	--no-parallel --filter '$(SANITIZED)'
 
 # Installs the Debian packages that are missing, as root or through sudo.
 packages:

@@ -20,10 +20,30 @@ struct EchoBenchmark {
                 Output.line("Go: \(version)")
             case .missing(let reason): Output.line("Go net/rpc/jsonrpc is missing: \(reason)")
             }
+            try measureBesideStalled(ours)
             guard let floor else { return Output.line("there is no C compiler: no floor") }
             try floor.serving {
                 try measure(ours, next: floor, [LoadShape(connections: 1, depth: 1)], [.small, .large])
             }
+        }
+    }
+
+    /// The same load alone, and next to clients that take no answers: what one does is not to be felt by another.
+    private func measureBesideStalled(_ server: EchoServer) throws {
+        let table = Table(
+            [.text("177 B, 64 x 1, next to", 30)] + Measurement.columns + [.number("p99 ratio", 9)])
+        let shape = LoadShape(connections: 64, depth: 1)
+        var alone: Measurement?
+        for count in [0, 16] {
+            let stalled = try (0..<count).map { _ in
+                try StalledClient(of: server.address, sending: try server.request(.large))
+            }
+            let measurement = try withExtendedLifetime(stalled) {
+                try server.measure(.small, shape: shape, seconds: seconds)
+            }
+            let ratio = alone.map { Output.decimal(Double(measurement.p99) / Double($0.p99), places: 2) }
+            table.row([count == 0 ? "nobody" : "\(count) that read no answers"] + measurement.cells + [ratio ?? ""])
+            alone = measurement
         }
     }
 

@@ -24,10 +24,11 @@ struct EchoServer {
         }
     }
 
+    var address: ServerAddress { .unix(path: socket) }
+
     /// Runs the server until `body` returns.
     func serving<Result>(_ body: () throws -> Result) throws -> Result {
         try ChildProcess.with(program, arguments, log: log) { child in
-            let address = ServerAddress.unix(path: socket)
             let isUp = try Interruption.wait(seconds: 10) {
                 !child.isRunning || (try? ClientSocket(connectedTo: address)) != nil
             }
@@ -41,7 +42,6 @@ struct EchoServer {
     /// Checks that the server answers with what it was sent, and then loads it.
     func measure(_ call: Echo, shape: LoadShape, seconds: Double) throws -> Measurement {
         let line = try request(call)
-        let address = ServerAddress.unix(path: socket)
         let reply = try Exchange.line(line, with: address)
         let echoed = try String(decoding: JSONWriter.encode(call), as: UTF8.self)
         guard String(decoding: reply, as: UTF8.self).contains(echoed) else {

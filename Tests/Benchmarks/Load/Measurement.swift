@@ -11,6 +11,9 @@ struct Measurement {
 
     var requestsPerSecond: Double { Double(latencies.totalCount) / seconds }
 
+    /// Nanoseconds that one request in a hundred exceeds.
+    var p99: UInt64 { latencies.valueAtPercentile(99) }
+
     /// The titles of ``cells``.
     static let columns: [Table.Column] = [
         .number("requests/s", 12), .number("p50", 10), .number("p99", 10),
@@ -20,7 +23,7 @@ struct Measurement {
     var cells: [String] {
         [
             "\(Output.whole(requestsPerSecond))/s", "\(Self.microseconds(latencies.valueAtPercentile(50)))",
-            "\(Self.microseconds(latencies.valueAtPercentile(99)))",
+            "\(Self.microseconds(p99))",
         ]
     }
 

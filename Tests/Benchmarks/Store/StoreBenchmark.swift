@@ -47,12 +47,11 @@ struct StoreBenchmark {
             if writers == 1 {
                 let plain = try plainCommits(on: disk)
                 table.row(["write", "1", "GRDB, blocking"] + plain.cells + [ratio(plain, raw)])
+                let awaited = try await awaitedCommits(on: disk)
+                table.row(["write", "1", "GRDB, awaited"] + awaited.cells + [ratio(awaited, raw)])
             }
             let (ours, count) = try await load(writers) {
-                try await database.write { connection in
-                    try connection.cachedStatement(sql: "INSERT INTO item (body) VALUES (?)")
-                        .execute(arguments: [Self.row])
-                }
+                try await database.write(Self.insert)
             }
             answered += count
             table.row(["write", "\(writers)", "kvart"] + ours.cells + [ratio(ours, raw)])
@@ -84,30 +83,40 @@ struct StoreBenchmark {
 
     /// What a commit costs that nobody shares and nobody awaits: the same library, on the calling thread.
     private func plainCommits(on disk: TemporaryFolder) throws -> StoreFigures {
-        var configuration = Configuration()
-        configuration.journalMode = .wal
-        let queue = try DatabaseQueue(path: disk.file("plain.sqlite"), configuration: configuration)
+        let queue = try plainQueue(disk.file("blocking.sqlite"))
         defer { try? queue.close() }
-        try queue.writeWithoutTransaction { connection in
-            try connection.execute(sql: "PRAGMA synchronous = FULL; \(Self.migrations[0].sql)")
-        }
         let start = Stopwatch.now()
         var times: [UInt64] = []
         var before = start
         while before - start < UInt64(seconds * 1e9) {
             try Interruption.check()
-            try queue.writeWithoutTransaction { connection in
-                try connection.inTransaction(.immediate) {
-                    try connection.cachedStatement(sql: "INSERT INTO item (body) VALUES (?)")
-                        .execute(arguments: [Self.row])
-                    return .commit
-                }
-            }
+            try queue.write(Self.insert)
             let now = Stopwatch.now()
             times.append(now - before)
             before = now
         }
         return try StoreFigures(times, in: before - start)
+    }
+
+    /// The same, without keeping the calling thread: what a service could do at best without groups.
+    private func awaitedCommits(on disk: TemporaryFolder) async throws -> StoreFigures {
+        let queue = try plainQueue(disk.file("awaited.sqlite"))
+        defer { try? queue.close() }
+        return try await load(1) { try await queue.write(Self.insert) }.0
+    }
+
+    private func plainQueue(_ path: String) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.journalMode = .wal
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        try queue.writeWithoutTransaction { connection in
+            try connection.execute(sql: "PRAGMA synchronous = FULL; \(Self.migrations[0].sql)")
+        }
+        return queue
+    }
+
+    @Sendable private static func insert(_ connection: Database) throws {
+        try connection.cachedStatement(sql: "INSERT INTO item (body) VALUES (?)").execute(arguments: [row])
     }
 
     /// A closed loop: each of the tasks does one after the other.

@@ -16,7 +16,7 @@ struct ClaimThingHandler: Handler {
     let effects: Effects
 
     func handle(_ call: ClaimThing, in context: CallContext) async throws -> ClaimThing.Reply {
-        let thing = try await things.claim(call.thing, by: context.account, at: effects.now())
+        let thing = try await things.claim(call.thing, in: context, at: effects.now())
         return ClaimThing.Reply(shelf: thing.shelf)
     }
 }

@@ -39,18 +39,19 @@ struct ThingStore: Sendable {
     }
 
     /// Load, apply the rule, save, tell. Writes stand in line, so of claims at once one wins.
-    func claim(_ id: ThingID, by account: AccountID, at now: Instant) async throws -> Thing {
+    func claim(_ id: ThingID, in context: CallContext, at now: Instant) async throws -> Thing {
         try await database.write { [feed, work] db in
             let select = try db.cachedStatement(sql: "SELECT what, shelf, claimant FROM thing WHERE id = ?")
             guard let row = try Row.fetchOne(select, arguments: [id]) else { throw ClaimThing.Refused.unknownThing }
             var thing = Thing(
                 id: id, what: Line(unchecked: row[0]), shelf: Shelf(unchecked: row[1]), claimant: row[2])
             let before = thing.claimant
-            try thing.claim(by: account)
+            try thing.claim(by: context.account)
             guard thing.claimant != before else { return thing }
             try db.cachedStatement(sql: "UPDATE thing SET claimant = ? WHERE id = ?")
                 .execute(arguments: [thing.claimant, id])
-            try feed.append(ThingClaimed(thing: id, claimant: account), in: db)
+            let claimed = ThingClaimed(thing: id, claimant: try context.account)
+            try feed.append(claimed, in: db, traceparent: context.meta.traceparent)
             try work.schedule(Self.returning, key: "\(id)", at: now + .seconds(30 * 86_400), in: db)
             return thing
         }
