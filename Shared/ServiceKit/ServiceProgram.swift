@@ -54,6 +54,8 @@ public enum ServiceProgram {
     ) async -> Never {
         // A peer that hangs up is an error of the write to it and no reason to die.
         signal(SIGPIPE, SIG_IGN)
+        // Services admit up to 1,024 connections.
+        DescriptorLimit.raise()
         // Whatever is made in the state folder is for this user alone.
         umask(0o077)
         let level: Logger.Level

@@ -81,7 +81,9 @@ final class ConnectionPool: Sendable {
     /// An answer that nobody waits for any more is dropped.
     func answered(_ id: UInt64, _ answer: AnswerLine) {
         var actions = PoolState.Actions()
+        var answer = answer
         let call = guarded.withLock { guarded -> PendingCall? in
+            answer.after = guarded.pool.hear(answer.connection)
             guard guarded.pool.calls[id]?.connection == answer.connection else { return nil }
             return guarded.pool.remove(id, &actions)
         }

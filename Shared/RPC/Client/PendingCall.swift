@@ -13,8 +13,9 @@ struct PendingCall: Sendable {
     var since: NIODeadline
     /// The connection it was put on.
     var connection: Int?
-    /// Whether the connection has begun to write it.
-    var isHanded = false
+    /// When the connection has begun to write it; `nil` before.
+    var handed: NIODeadline?
+    var isHanded: Bool { handed != nil }
 
     init(
         _ request: OutgoingRequest, length: Int, deadline: NIODeadline, after connection: Int, since: NIODeadline,
@@ -34,4 +35,6 @@ struct AnswerLine: Sendable {
     var line: [UInt8]
     /// The connection it came on.
     var connection: Int
+    /// When the answer is that the service is going away: only a connection with a higher number will do.
+    var after = 0
 }

@@ -56,6 +56,8 @@ extension PoolState {
     mutating func dialFailed(
         _ failure: DialFailure, now: NIODeadline, pause: (Int) -> TimeAmount, _ actions: inout Actions
     ) -> NIODeadline? {
+        // There may be room by now on a connection that was full.
+        submitQueued(&actions)
         dial?.failures += 1
         dial?.isRefused = failure == .nobody
         var next = now + pause(dial?.failures ?? 1)

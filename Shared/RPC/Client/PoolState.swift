@@ -23,8 +23,11 @@ struct PoolState {
         var outboxBytes = 0
         /// Whether the handler will come for the outbox without being asked.
         var isFlushing = true
-        /// Whether it only waits for its last answers.
-        var isRetired = false
+        /// Set when it only waits for its last answers: the newest connection that there was then.
+        var newestWhenRetired: Int?
+        var isRetired: Bool { newestWhenRetired != nil }
+        /// When an answer came last.
+        var heard = NIODeadline.uptimeNanoseconds(0)
     }
 
     struct Actions {
@@ -127,10 +130,11 @@ struct PoolState {
         var batch = OutgoingBatch()
         guard let index = index(of: number) else { return batch }
         batch.requests.reserveCapacity(min(links[index].outbox.count, 64))
+        let now = NIODeadline.now()
         while batch.bytes < limit, let id = links[index].outbox.popFirst() {
             // Who gave up in the meantime is left out.
             guard let position = calls.index(forKey: id) else { continue }
-            calls.values[position].isHanded = true
+            calls.values[position].handed = now
             batch.requests.append((id, calls.values[position].request))
             batch.bytes += calls.values[position].length
         }
@@ -158,6 +162,7 @@ struct PoolState {
     /// - Returns: when the next one's is.
     mutating func expire(_ now: NIODeadline, _ actions: inout Actions) -> NIODeadline? {
         var next: NIODeadline?
+        var mute: Set<Int> = []
         for (id, call) in calls {
             if call.deadline > now {
                 next = min(next ?? call.deadline, call.deadline)
@@ -165,9 +170,26 @@ struct PoolState {
                 // All this time nobody listened, which says more than that the time is over.
                 let isRefused = call.connection == nil && dial?.isRefused == true
                 actions.fail(call, isRefused ? ClientError.unavailable : .timedOut)
+                if let number = call.connection, isMute(number, since: call.handed) { mute.insert(number) }
             }
         }
+        for number in mute { retire(number, &actions) }
         return next
+    }
+
+    /// Whether nothing has come on a connection since then. The next call is not to wait there as well.
+    private func isMute(_ number: Int, since handed: NIODeadline?) -> Bool {
+        guard let handed, let index = index(of: number) else { return false }
+        return links[index].heard < handed
+    }
+
+    /// Notes on a connection that an answer came.
+    /// - Returns: the connection after which a call must look for another, should the answer be that the service goes
+    ///   away: there may be newer ones already, and they will do.
+    mutating func hear(_ number: Int) -> Int {
+        guard let index = index(of: number) else { return lastLink }
+        links[index].heard = .now()
+        return links[index].newestWhenRetired ?? lastLink
     }
 
     // MARK: The end of a connection
@@ -175,7 +197,7 @@ struct PoolState {
     /// From now on the connection only waits for the answers to what was written on it.
     mutating func retire(_ number: Int, _ actions: inout Actions) {
         guard let index = index(of: number), !links[index].isRetired else { return }
-        links[index].isRetired = true
+        links[index].newestWhenRetired = lastLink
         let now = NIODeadline.now()
         for id in links[index].outbox {
             guard var call = calls[id] else { continue }
@@ -199,14 +221,23 @@ struct PoolState {
     mutating func ended(_ number: Int, unwritten: Set<UInt64>, cause: EndCause?, _ actions: inout Actions) {
         guard let index = index(of: number) else { return }
         links.remove(at: index)
-        for (id, call) in calls where call.connection == number {
-            calls[id] = nil
+        let now = NIODeadline.now()
+        if case .refused = cause { growsAfter = now + .seconds(1) }
+        for (id, var call) in calls where call.connection == number {
             let isUnwritten = !call.isHanded || unwritten.contains(id)
+            if case .refused = cause {
+                // Nothing on it was read, so another that there is will do.
+                (call.connection, call.handed, call.since) = (nil, nil, now)
+                if let index = leastBusy(for: call) {
+                    put(id, call, on: index, &actions)
+                    continue
+                }
+            }
+            calls[id] = nil
             switch cause {
             case .answerTooLarge(let limit) where !isUnwritten:
                 actions.fail(call, ClientError.answerTooLarge(limit: limit))
             case .refused(let error):
-                growsAfter = .now() + .seconds(1)
                 let isGoingAway = error.data.type == CallError.goingAway.type
                 actions.fail(call, isGoingAway ? interruption(.goingAway(error)) : error)
             default: actions.fail(call, interruption(isUnwritten ? .unwritten : .unanswered))

@@ -48,7 +48,7 @@ public final class SocketClient: Client {
                 throw error
             }
             pool.retire(answer.connection)
-            throw pool.interruption(.goingAway(error))
+            throw Interruption(reason: .goingAway(error), connection: answer.after)
         case .connectionError, .notification, .unreadable:
             // It began like an answer. What else comes on this connection cannot be trusted.
             pool.discard(answer.connection)

@@ -16,6 +16,9 @@ final class Connection: ChannelDuplexHandler {
     private var unread = ByteBuffer()
     private var unsent = ByteBuffer()
     private var calls: RunningCalls
+    /// Lines are being taken. What ends meanwhile at once must not begin to take lines again from within: a buffer full of
+    /// batches would be as many calls deep.
+    private var isTaking = false
     /// A read that the channel asked for while nothing was to be read.
     private var owesRead = false
     /// Wants to be told when the service stops.
@@ -32,6 +35,10 @@ final class Connection: ChannelDuplexHandler {
         lines = LineDecoder(limit: limits.line)
         calls = RunningCalls(loop: loop, limit: limits.inFlight)
     }
+
+    func handlerAdded(context: ChannelHandlerContext) { calls.placeIsFree = { self.goOn(context) } }
+
+    func handlerRemoved(context: ChannelHandlerContext) { calls.placeIsFree = {} }
 
     // MARK: Reading
 
@@ -53,6 +60,8 @@ final class Connection: ChannelDuplexHandler {
     }
 
     private func takeLines(_ context: ChannelHandlerContext) {
+        isTaking = true
+        defer { isTaking = false }
         while mayTake(context), let line = lines.next(in: &unread) {
             switch line {
             case .tooLong(let limit): send(dispatcher.answerToLongLine(limit: limit), context)
@@ -78,6 +87,7 @@ final class Connection: ChannelDuplexHandler {
                 self.goOn(context)
             }
         case .batch(let outcomes):
+            if outcomes.contains(where: \.isFollow) { follows = true }
             BatchAnswer(outcomes, limit: limits.reply).collect(with: calls) { frame in
                 if let frame { self.send(frame, context) }
                 self.goOn(context)
@@ -87,6 +97,7 @@ final class Connection: ChannelDuplexHandler {
 
     /// Something has ended that may have kept lines from being taken.
     private func goOn(_ context: ChannelHandlerContext) {
+        guard !isTaking else { return }
         takeLines(context)
         flush(context)
         if owesRead, mayTake(context) {

@@ -6,6 +6,7 @@ final class ConnectionRegistry: Sendable {
     private struct State {
         var open: [ObjectIdentifier: any Channel] = [:]
         var users: [UInt32: Int] = [:]
+        var isStopping = false
         var isDraining = false
     }
 
@@ -16,6 +17,10 @@ final class ConnectionRegistry: Sendable {
 
     var count: Int { state.withLock(\.open.count) }
     var isDraining: Bool { state.withLock(\.isDraining) }
+    /// Whether no further connection is to be accepted.
+    var isStopping: Bool { state.withLock(\.isStopping) }
+
+    func stopAccepting() { state.withLock { $0.isStopping = true } }
 
     /// - Returns: whether there is room for the connection.
     func admit(_ channel: any Channel, of peer: Peer) -> Bool {

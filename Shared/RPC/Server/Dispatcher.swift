@@ -142,7 +142,10 @@ public struct Dispatcher: Sendable {
         do {
             switch try own.receive(frame, from: peer) {
             case .result(let result): return frame.id.map { .answer(Frame.result(id: $0, result)) } ?? .nothing
-            case .follow: return frame.id.map { .answer(Frame.result(id: $0, Array("{}".utf8))) } ?? .follow
+            case .follow:
+                // Only said, never asked: `{}` would be a promise.
+                guard frame.id == nil else { throw CallError.unknownCall(frame.method) }
+                return .follow
             case .later(let answer):
                 let id = frame.id ?? RequestFrame.null
                 return .work(work(frame, CallMeta()) { Frame.result(id: id, try await answer()) })

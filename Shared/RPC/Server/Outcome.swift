@@ -11,6 +11,8 @@ public enum Outcome: Sendable {
     /// The client wants to be told when the service stops.
     case follow
 
+    var isFollow: Bool { if case .follow = self { true } else { false } }
+
     /// The whole answer, for those who have nothing else to do than to wait for it. No time limit is kept.
     public func answer() async -> [UInt8]? {
         switch self {

@@ -28,6 +28,11 @@ public struct RPCServer: Service {
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 4_096)
             .serverChannelOption(.autoRead, value: false)
+            .serverChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(AcceptErrors(logger: logger))
+                }
+            }
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .childChannelOption(.writeBufferWaterMark, value: unsent)
             .childChannelInitializer { channel in
@@ -64,8 +69,7 @@ public struct RPCServer: Service {
 
     public func run() async throws {
         try await withTaskCancellationOrGracefulShutdownHandler {
-            // Fails only when the end has come before the beginning.
-            try? await listener.setOption(.autoRead, value: true).get()
+            try? await startAccepting()
             try await listener.closeFuture.get()
         } onCancelOrGracefulShutdown: {
             stopAccepting()
@@ -74,11 +78,29 @@ public struct RPCServer: Service {
         await connections.drain()
     }
 
-    /// Closing a listening socket that nobody else holds resets the connections that wait in its queue. So its name goes
-    /// first, and who came before that is still let in.
+    /// - Throws: when the end has come before the beginning.
+    private func startAccepting() async throws {
+        try await listener.eventLoop.flatSubmit {
+            connections.isStopping ? listener.eventLoop.makeSucceededVoidFuture() : setAccepting(true)
+        }.get()
+    }
+
+    /// Accepts nobody any more, then closes: NIO sets up a connection on another loop than the one that has accepted it,
+    /// and hangs up on it if the listener is closed meanwhile, with a request on it that could have been answered.
+    ///
+    /// A socket that was handed over is left to its owner with all who wait there. Closing one that nobody else holds
+    /// resets them, so its name goes first, and who came before that is still let in.
     private func stopAccepting() {
-        guard let node else { return listener.close(promise: nil) }
-        node.remove()
-        listener.eventLoop.scheduleTask(in: .milliseconds(5)) { listener.close(promise: nil) }
+        connections.stopAccepting()
+        node?.remove()
+        let loop = listener.eventLoop
+        loop.scheduleTask(in: .milliseconds(node == nil ? 0 : 5)) {
+            _ = setAccepting(false)
+            loop.scheduleTask(in: .milliseconds(5)) { listener.close(promise: nil) }
+        }
+    }
+
+    private func setAccepting(_ isAccepting: Bool) -> EventLoopFuture<Void> {
+        listener.setOption(.autoRead, value: isAccepting)
     }
 }

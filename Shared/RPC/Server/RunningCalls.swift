@@ -29,6 +29,8 @@ final class RunningCalls {
     private var started = 0
     private var clock: (at: NIODeadline, timer: Scheduled<Void>)?
     private var isCancelled = false
+    /// Told when a call has ended that was answered before, because its time was over: there is room again.
+    var placeIsFree: () -> Void = {}
 
     init(loop: any EventLoop, limit: Int) {
         self.loop = loop
@@ -67,7 +69,7 @@ final class RunningCalls {
             let call = self.running.removeValue(forKey: number)
             guard !self.isCancelled else { return }
             self.startNext()
-            call?.completion?(frame)
+            if let completion = call?.completion { completion(frame) } else { self.placeIsFree() }
         }
     }
 

@@ -7,7 +7,7 @@ struct BackupFolder: Sendable {
     /// The name in front of its backups.
     let database: String
 
-    /// How many of those that were made before migrations are kept.
+    /// Of how many migrations a backup from before is kept.
     static let keptBeforeMigrations = 3
 
     /// `backups` beside the file of the database.
@@ -76,7 +76,8 @@ struct BackupFolder: Sendable {
         return BackupName(file: backup)?.database == database && !Files.exists("\(path)/\(backup)")
     }
 
-    /// Removes the oldest until `count` generations, and the last few of before migrations, are left.
+    /// Removes the oldest until `count` generations, and the newest from before each of the last few migrations, are
+    /// left.
     /// - Parameter made: a backup that was made and checked just now. It is never removed, so that whatever the clock
     ///   and the names say, a good one is left.
     /// - Returns: the files that are gone.
@@ -86,11 +87,22 @@ struct BackupFolder: Sendable {
         let oldestFirst = all.filter { $0.time > made.time } + all.filter { $0.time <= made.time }
         let generations = oldestFirst.filter { $0.kind == .generation }
         let others = oldestFirst.filter { $0.kind != .generation }
-        let doomed = generations.dropLast(max(1, count)) + others.dropLast(Self.keptBeforeMigrations)
+        let kept = Self.newestOfEachMigration(others)
+        let doomed = generations.dropLast(max(1, count)) + others.filter { !kept.contains($0) }
         return try doomed.filter { $0 != made }.map { name in
             try Files.remove(file(name))
             try Files.remove(file(name) + Checksum.suffix)
             return file(name)
         }
+    }
+
+    /// Each migration counts once: one that fails makes a backup at every start, and those must not push out the one
+    /// from before the whole upgrade.
+    private static func newestOfEachMigration(_ oldestFirst: [BackupName]) -> Set<BackupName> {
+        var kept: [BackupName.Kind: BackupName] = [:]
+        for name in oldestFirst.reversed() where kept.count < keptBeforeMigrations && kept[name.kind] == nil {
+            kept[name.kind] = name
+        }
+        return Set(kept.values)
     }
 }

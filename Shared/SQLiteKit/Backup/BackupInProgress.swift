@@ -11,14 +11,23 @@ final class BackupInProgress {
     private let folder: BackupFolder
     private let name: BackupName
     private let stop: BackupStop
+    private let freeBytes: (String) throws -> Int
     private var contents: BackupCheck?
     private var checksum = ""
 
-    init(of database: String, in folder: BackupFolder, as name: BackupName, stop: BackupStop) {
+    /// What stays free beside the copy: the services of the disk go on writing, and one that finds it full ends.
+    static let reserve = 64 << 20
+
+    /// - Parameter freeBytes: how much room there is where a folder is.
+    init(
+        of database: String, in folder: BackupFolder, as name: BackupName, stop: BackupStop,
+        freeBytes: @escaping (String) throws -> Int = Files.freeBytes(in:)
+    ) {
         self.database = database
         self.folder = folder
         self.name = name
         self.stop = stop
+        self.freeBytes = freeBytes
     }
 
     private var partial: String { folder.partialFile(name) }
@@ -26,19 +35,23 @@ final class BackupInProgress {
     private var file: String { folder.file(name) }
 
     /// In the order in which they must reach the disk.
-    private var steps: [() throws -> Void] {
-        [create, copy, syncCopy, checkCopy, writeChecksum, publishChecksum, publish, syncFolder]
+    var steps: [() throws -> Void] {
+        [checkRoom, create, copy, syncCopy, checkCopy, writeChecksum, publishChecksum, publish].map(stoppable)
+            + [syncFolder]
     }
 
     var count: Int { steps.count }
 
-    /// - Parameter last: how many steps are taken; fewer than all in tests only, which look at what is there then.
-    func run(_ last: Int = .max) throws {
-        for step in steps.prefix(last) {
-            try stop.check()
+    /// Once the backup has its name it is there, so nothing says any more that it was stopped.
+    private func stoppable(_ step: @escaping () throws -> Void) -> () throws -> Void {
+        {
+            try self.stop.check()
             try step()
         }
     }
+
+    /// - Parameter last: how many steps are taken; fewer than all in tests only, which look at what is there then.
+    func run(_ last: Int = .max) throws { for step in steps.prefix(last) { try step() } }
 
     /// Removes what a failure leaves.
     func cleanUp() {
@@ -50,6 +63,13 @@ final class BackupInProgress {
         BackupReport(
             file: file, bytes: Int64(try Files.status(file).st_size), checksum: checksum, isChecksumNoted: true,
             steps: contents?.steps ?? [], tables: contents?.tables ?? [])
+    }
+
+    /// A copy that fills the disk would take down the service whose database it copies. It is at most as large as the
+    /// database and its log.
+    private func checkRoom() throws {
+        let needed = try Files.size(database) + Files.size(database + "-wal") + Self.reserve
+        guard try freeBytes(folder.path) >= needed else { throw BackupRefused.noSpace(file: partial) }
     }
 
     /// SQLite would make the file readable for all that the umask lets in; into an empty one it writes just as well.

@@ -19,16 +19,23 @@ final class BackupStop: Sendable {
 
     /// - Throws: `CancellationError` once it is stopped.
     func check() throws {
-        if state.withLock(\.isStopped) { throw CancellationError() }
+        if isStopped { throw CancellationError() }
     }
 
-    /// Runs `body` on a connection whose statement is cut off when it is stopped.
+    private var isStopped: Bool { state.withLock(\.isStopped) }
+
+    /// Runs `body` on a connection whose statements are cut off when it is stopped.
     func during<T>(_ connection: DatabaseQueue, _ body: (Database) throws -> T) throws -> T {
         try check()
         state.withLock { $0.connection = connection }
         defer { state.withLock { $0.connection = nil } }
         do {
-            return try connection.unsafeRead(body)
+            return try connection.unsafeRead { database in
+                // SQLite forgets an interruption that comes while no statement runs, so each that begins looks too.
+                database.trace { _ in if self.isStopped { connection.interrupt() } }
+                defer { database.trace(options: []) }
+                return try body(database)
+            }
         } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
             throw CancellationError()
         }

@@ -18,14 +18,14 @@ public enum DatabaseBackup {
 
     static func make(
         of database: String, into folder: BackupFolder, at time: Instant, _ kind: BackupName.Kind,
-        stop: BackupStop = BackupStop()
+        stop: BackupStop = BackupStop(), freeBytes: @escaping (String) throws -> Int = Files.freeBytes(in:)
     ) throws -> (name: BackupName, report: BackupReport) {
         try folder.prepare()
         let lock = try folder.lock()
         defer { lock.release() }
         try folder.removeLeftovers()
         let name = try folder.freeName(at: time, kind)
-        let work = BackupInProgress(of: database, in: folder, as: name, stop: stop)
+        let work = BackupInProgress(of: database, in: folder, as: name, stop: stop, freeBytes: freeBytes)
         do {
             try work.run()
             return (name, try work.report())

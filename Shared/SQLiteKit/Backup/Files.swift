@@ -90,6 +90,25 @@ enum Files {
         return status
     }
 
+    /// How many bytes a file has; 0 when it is not there.
+    static func size(_ path: String) throws -> Int {
+        do {
+            return Int(try status(path).st_size)
+        } catch BackupRefused.missing {
+            return 0
+        }
+    }
+
+    /// How many bytes users other than root can still write where the folder is.
+    static func freeBytes(in folder: String) throws -> Int {
+        var status = statvfs()
+        guard statvfs(folder, &status) == 0 else { throw failure("look at the disk of", folder) }
+        // A file system in memory that has no bounds says that it has no blocks.
+        guard status.f_blocks > 0 else { return .max }
+        let (bytes, isOverflow) = UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize))
+        return isOverflow ? .max : Int(clamping: bytes)
+    }
+
     /// For root, which puts things back for a service that runs as another user.
     static func give(_ path: String, toOwnerOf other: String) throws {
         guard geteuid() == 0 else { return }

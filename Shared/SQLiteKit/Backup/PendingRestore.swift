@@ -5,9 +5,10 @@ import Vocabulary
 /// beside the database whose place it takes.
 ///
 /// Every step can be taken again after a crash, by ``finish(over:)``, which a service calls before it opens the file.
-/// The order is what keeps the old log (`-wal`) from ever lying beside the new file: it moves away first, then the old
-/// file, and the new one gets its name only after both moves are on the disk. In between there may be an old file
-/// without its log or no file at all, which nobody opens, because the pending restore is still there and comes first.
+/// The order is what keeps an old log (`-wal`, `-journal`) from ever lying beside the new file: it moves away first, then
+/// the old file, and the new one gets its name only after both moves are on the disk. In between there may be an old
+/// file without its log or no file at all, which nobody opens, because the pending restore is still there and comes
+/// first.
 struct PendingRestore {
     /// The database.
     let path: String
@@ -32,7 +33,7 @@ struct PendingRestore {
         "\(Files.folder(of: path))/\(replacedStem(of: path))"
     }
 
-    var steps: [() throws -> Void] { [moveLog, removeIndex, moveDatabase, syncFolder, publish, syncFolder] }
+    var steps: [() throws -> Void] { [moveLogs, removeIndex, moveDatabase, syncFolder, publish, syncFolder] }
 
     /// Brings a restore that was interrupted to its end, and removes the copy of one that was never decided. To be
     /// called with the lock of the database, before it is opened.
@@ -52,11 +53,15 @@ struct PendingRestore {
     /// The first time from `time` on under which nothing is kept yet.
     static func freeTime(over path: String, from time: Instant) throws -> Instant {
         var pending = PendingRestore(over: path, at: time)
-        while Files.exists(pending.replaced) || Files.exists(pending.replaced + "-wal") {
+        while ([""] + logs).contains(where: { Files.exists(pending.replaced + $0) }) {
             pending = PendingRestore(over: path, at: pending.time + .seconds(1))
         }
         return pending.time
     }
+
+    /// What SQLite keeps beside a file and plays into it when it is next opened. A restored file has a journal while the
+    /// service that opens it first switches it to a log.
+    private static let logs = ["-wal", "-journal"]
 
     /// A copy that is being made. Nobody takes it for anything.
     static func halfCopy(of path: String) -> String { path + ".restoring" }
@@ -65,8 +70,10 @@ struct PendingRestore {
         for suffix in ["", "-journal", "-wal", "-shm"] { try Files.remove(halfCopy(of: path) + suffix) }
     }
 
-    /// The log holds what the old file does not have yet, so it is kept with it, under the name where SQLite looks.
-    private func moveLog() throws { try moveIfThere(path + "-wal", to: replaced + "-wal") }
+    /// They are a part of the old database, so they are kept with it, under the names where SQLite looks.
+    private func moveLogs() throws {
+        for log in Self.logs { try moveIfThere(path + log, to: replaced + log) }
+    }
 
     /// The index of the log is made anew by whoever opens it.
     private func removeIndex() throws { try Files.remove(path + "-shm") }

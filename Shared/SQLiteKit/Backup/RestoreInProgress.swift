@@ -30,8 +30,8 @@ final class RestoreInProgress {
 
     private var copy: String { PendingRestore.halfCopy(of: path) }
 
-    private var steps: [() throws -> Void] {
-        [verify, clear, copyBackup, markCopy, syncCopy, commit, syncFolder] + pending.steps.map(finishing)
+    var steps: [() throws -> Void] {
+        [verify, clear, copyBackup, markCopy, syncCopy, commit] + ([syncFolder] + pending.steps).map(finishing)
     }
 
     var count: Int { steps.count }

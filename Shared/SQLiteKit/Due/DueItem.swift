@@ -26,9 +26,8 @@ public struct DueItem: Sendable {
     }
 
     /// Done: the appointment goes, with the effect or not at all.
-    /// - Returns: whether it was there still. If not, it was cancelled or scheduled anew meanwhile; a new appointment is
-    ///   not touched.
-    @discardableResult
+    /// - Returns: whether it was there still. If not, it was cancelled or scheduled anew meanwhile, and the effect must
+    ///   not take place; a new appointment is not touched.
     public func complete(in database: Database) throws -> Bool {
         try database.cachedStatement(sql: "DELETE FROM kitDue WHERE number = ?").execute(arguments: [number])
         return database.changesCount == 1
@@ -36,7 +35,6 @@ public struct DueItem: Sendable {
 
     /// Not yet: it is to come up again then, as if it had not failed before.
     /// - Returns: as ``complete(in:)``.
-    @discardableResult
     public func postpone(until time: Instant, in database: Database) throws -> Bool {
         try database.cachedStatement(sql: "UPDATE kitDue SET at = ?, attempts = 0 WHERE number = ?")
             .execute(arguments: [time, number])

@@ -65,11 +65,13 @@ public final class DueWork: Sendable {
         }
     }
 
-    /// Counts a failure, and puts the next attempt off.
+    /// Counts a failure, and puts the next attempt off, unless the appointment was touched since it was taken: the
+    /// handler may have decided before it failed.
     func putOff(_ item: DueItem, until time: Instant) async throws {
         try await database.write { database in
-            try database.cachedStatement(sql: "UPDATE kitDue SET at = ?, attempts = attempts + 1 WHERE number = ?")
-                .execute(arguments: [time, item.number])
+            try database.cachedStatement(
+                sql: "UPDATE kitDue SET at = ?, attempts = attempts + 1 WHERE number = ? AND at = ? AND attempts = ?"
+            ).execute(arguments: [time, item.number, item.at, item.attempts])
         }
     }
 

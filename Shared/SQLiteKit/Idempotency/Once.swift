@@ -14,7 +14,7 @@ public struct RequestClaim<C: Call>: Sendable {
     /// - Throws: `CallError.keyInUse` when the run took so long that another call has taken over.
     public func complete(_ reply: C.Reply, in database: Database) throws {
         guard let record else { return }
-        guard try record.isHeld(by: run, in: database) else { throw CallError.keyInUse }
+        guard try record.isOpen(to: run, in: database) else { throw CallError.keyInUse }
         try record.keep(reply, in: database, until: end)
     }
 }
@@ -22,14 +22,15 @@ public struct RequestClaim<C: Call>: Sendable {
 extension ServiceDatabase {
     /// Carries out a call that takes several transactions, or asks other services between them, at most once for a key.
     ///
-    /// While it runs, a second call with its key is refused as in use. When it has ended, however it did, the key is free
-    /// again: with a reply, to be asked for it; without, to try again. After a crash the next start frees it; should the
-    /// key ever not be freed, it is by time.
+    /// While it runs, a second call with its key is refused as in use. Once `body` has returned, the key gives its
+    /// reply; once it has thrown, the key is free to try again. After `body` has returned nobody hears that nothing was
+    /// done: a full line is waited for, and a reply that cannot be kept leaves the key in use. After a crash the next
+    /// start frees it; should the key ever not be freed, it is by time.
     /// - Parameters:
     ///   - lifetime: how long the reply is kept.
     ///   - patience: how long it runs at most before another call may take over.
     ///   - body: what is done. It may keep the reply itself, with its last effect.
-    /// - Throws: as ``write(once:_:now:keptFor:body:)``, and what `body` throws.
+    /// - Throws: as ``write(once:_:now:keptFor:body:)``, what `body` throws, and why its reply could not be kept.
     public func once<C: Call>(
         _ call: C, _ context: CallContext, now: Instant, keptFor lifetime: Duration = keyLifetime,
         abandonedAfter patience: Duration = .seconds(60),
@@ -50,22 +51,32 @@ extension ServiceDatabase {
             }
         }
         if let earlier { return try .replayed(earlier) }
+        let reply: C.Reply
         do {
-            let reply = try await body(claim)
-            try await finishing { database in
-                guard try record.isHeld(by: run, in: database) else { return }
-                try record.keep(reply, in: database, until: claim.end)
-            }
-            return Answer(reply)
+            reply = try await body(claim)
         } catch {
             try? await finishing { try record.release(run, in: $0) }
             throw error
         }
+        try await finishing { database in
+            guard try record.isOpen(to: run, in: database) else { return }
+            try record.keep(reply, in: database, until: claim.end)
+        }
+        return Answer(reply)
     }
 
-    /// A write that takes place although the caller has been cancelled: in a task of its own, because a cancelled task's
-    /// writes are taken out of the queue, and the key would stay in use.
+    /// A write that takes place although the caller has been cancelled, and however many stand in line: in a task of
+    /// its own, because a cancelled task's writes are taken out of the line, and the key would stay in use.
     private func finishing(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
-        try await Task { try await write(body) }.value
+        let finish = Task<Void, any Error> {
+            while true {
+                do {
+                    return try await write(body)
+                } catch DatabaseRefused.overloaded {
+                    try await Task.sleep(for: .milliseconds(5))
+                }
+            }
+        }
+        try await finish.value
     }
 }

@@ -81,10 +81,11 @@ struct RequestRecord: Sendable {
         ).execute(arguments: [id, call, request, run.number, end])
     }
 
-    /// Whether this is the run that the row is waiting for.
-    func isHeld(by run: RequestRun, in database: Database) throws -> Bool {
+    /// Whether the run may keep its reply: nobody has taken over, and there is none yet. No row at all means that the
+    /// run's time was over and nobody came.
+    func isOpen(to run: RequestRun, in database: Database) throws -> Bool {
         try Bool.fetchOne(
-            database.cachedStatement(sql: "SELECT EXISTS (SELECT * FROM kitRequest WHERE id = ? AND run = ?)"),
+            database.cachedStatement(sql: "SELECT NOT EXISTS (SELECT * FROM kitRequest WHERE id = ? AND run IS NOT ?)"),
             arguments: [id, run.number]) ?? false
     }
 

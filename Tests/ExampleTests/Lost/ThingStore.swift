@@ -60,9 +60,9 @@ struct ThingStore: Sendable {
     /// Nobody has come for the thing: it is anybody's again.
     @Sendable func giveBack(_ item: DueItem) async throws {
         try await database.write { db in
+            guard try item.complete(in: db) else { return }
             try db.cachedStatement(sql: "UPDATE thing SET claimant = NULL WHERE id = ?")
                 .execute(arguments: [ThingID(item.key)])
-            try item.complete(in: db)
         }
     }
 }

@@ -20,6 +20,22 @@ struct DrainingTests {
         }
     }
 
+    @Test("Calls turned away one by one share the connections that replace theirs")
+    func oneByOne() async throws {
+        try await withScript({ $0.connection <= 2 ? .nothing : .result("[1]") }) { service, path in
+            let client = SocketClient.with(path) { $0.connections = 2 }
+            let results = Task { await race(100) { _ in try await client.ask() } }
+            try await eventually("all are under way") { service.calls.count == 100 }
+            for call in service.calls {
+                service.turnAway(call)
+                try await Task.sleep(for: .milliseconds(1))
+            }
+            #expect(await results.value.winners().count == 100)
+            #expect(service.accepted <= 6)
+            await client.close()
+        }
+    }
+
     @Test("While the next process is not up the call is sent again and again")
     func patience() async throws {
         try await withScript({ $0.connection < 5 ? .goingAway : .result("[1]") }) { service, path in

@@ -178,6 +178,34 @@ struct RedialTests {
         }
     }
 
+    @Test("A connection on which nothing is answered is left after the first call that has waited there in vain")
+    func mute() async throws {
+        try await withScript({ $0.connection == 1 ? .nothing : .result("[1]") }) { service, path in
+            let client = SocketClient.with(path)
+            await #expect(throws: ClientError.timedOut) { try await client.ask(timeout: .milliseconds(50)) }
+            #expect(try await client.ask(timeout: .seconds(20)) == "[1]")
+            try await eventually("it is closed") { service.open == [2] }
+            await client.close()
+        }
+    }
+
+    @Test("A connection that is refused beside a good one costs no call: the good one takes it")
+    func refusedBeside() async throws {
+        let busy = #"{"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"Busy.","data":{"type":"rpc.busy"}}}"#
+        try await withScript({ heard in
+            if heard.connection > 1 { return .send(busy) }
+            return .later("[1]", 20)
+        }) { service, path in
+            let client = SocketClient.with(path) { $0.connections = 2 }
+            for _ in 0..<5 {
+                let results = await race(20) { _ in try await client.ask() }
+                #expect(results.winners().count == 20)
+            }
+            #expect(service.accepted == 2)
+            await client.close()
+        }
+    }
+
     @Test("A client that is closed while it connects has nothing open afterwards, and its call is told")
     func closedWhileConnecting() async throws {
         try await withSocketPath { path in

@@ -29,9 +29,10 @@ final class ScriptedService: Sendable {
         case hangUp
         case nothing
 
-        static let goingAway = Act.error(
+        static let goingAwayError =
             #"{"code":-32000,"message":"The service is restarting. Send this again.","#
-                + #""data":{"type":"rpc.goingAway","kind":null}}"#)
+            + #""data":{"type":"rpc.goingAway","kind":null}}"#
+        static let goingAway = Act.error(goingAwayError)
     }
 
     typealias Script = @Sendable (Heard) -> Act
@@ -85,6 +86,10 @@ final class ScriptedService: Sendable {
 
     func answer(_ call: Heard, _ result: String = "{}") {
         send(#"{"jsonrpc":"2.0","id":\#(call.id ?? "null"),"result":\#(result)}"#, on: call.connection)
+    }
+
+    func turnAway(_ call: Heard) {
+        send(#"{"jsonrpc":"2.0","id":\#(call.id ?? "null"),"error":\#(Act.goingAwayError)}"#, on: call.connection)
     }
 
     func hangUp(_ connection: Int) { state.withLock { $0.connections[connection] }?.close(promise: nil) }

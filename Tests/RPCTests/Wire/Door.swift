@@ -18,12 +18,15 @@ final class Door: Sendable {
     /// How many were sent away before it opened.
     var cancelled: Int { state.withLock { $0.cancelled } }
 
-    func pass() async throws {
+    /// - Parameter heedless: stays when it is cancelled, as what waits for a disk does.
+    func pass(heedless: Bool = false) async throws {
         let (opening, continuation) = AsyncStream<Void>.makeStream()
         state.withLock { state in
             state.arrived += 1
             if state.isOpen { continuation.finish() } else { state.waiting.append(continuation) }
         }
+        // A task of its own is not cancelled with this one.
+        if heedless { await Task { for await _ in opening {} }.value }
         for await _ in opening {}
         if Task.isCancelled {
             state.withLock { $0.cancelled += 1 }

@@ -1,3 +1,4 @@
+import Glibc
 import RPC
 import TestKit
 import Testing
@@ -39,6 +40,32 @@ struct ServerBatchTests {
                     "4": "-32601 rpc.unknownCall", "5": #"{"meta":{},"reply":{"calls":1}}"#, "6": "-32602 rpc.invalid",
                 ])
             #expect(server.service.state.echoed.all == ["quiet"])
+        }
+    }
+
+    @Test("Forty thousand batches in one write, each answered at once, are answered one after the other")
+    func many() async throws {
+        try await withServer { server in
+            let socket = try server.connect()
+            let reader = RawSocket(descriptor: dup(socket.descriptor))
+            let batches = String(repeating: "[1]\n", count: 40_000)
+            async let sending: Void = socket.send(batches + ping(1) + "\n")
+            let refused = Set(try await reader.lines(40_000))
+            try await sending
+            #expect(refused.count == 1)
+            #expect(refused.first?.contains("rpc.invalidRequest") == true)
+            #expect(try await reader.line() == pong(1))
+        }
+    }
+
+    @Test("Who asks in a batch to be told that the service stops is told")
+    func follow() async throws {
+        try await withServer { server in
+            let socket = try server.connect()
+            try await socket.send(#"[{"jsonrpc":"2.0","method":"rpc.follow"},\#(ping(1))]"# + "\n")
+            #expect(try await socket.line() == "[\(pong(1))]")
+            server.beginStopping()
+            #expect(try await socket.line() == #"{"jsonrpc":"2.0","method":"rpc.goingAway"}"#)
         }
     }
 

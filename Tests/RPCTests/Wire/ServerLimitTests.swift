@@ -65,6 +65,25 @@ struct ServerLimitTests {
         }
     }
 
+    @Test("Calls that end long after their time make room again, and let their connection end")
+    func heedless() async throws {
+        try await withServer(limits: WireLimits(inFlight: 2, farewell: 200)) { server in
+            let socket = try server.connect()
+            let late = #"{"meta":{"deadlineMs":30},"call":{"heedless":true}}"#
+            for id in 1...2 {
+                try await socket.send(#"{"jsonrpc":"2.0","id":\#(id),"method":"test.wait","params":\#(late)}"# + "\n")
+            }
+            let answers = try await socket.lines(2).map { try Answer($0).summary }
+            #expect(answers == ["-32002 rpc.deadline", "-32002 rpc.deadline"])
+            try await socket.send(ping(3) + "\n")
+            socket.finish()
+            #expect(server.service.state.door.cancelled == 0)
+            server.service.state.door.open()
+            #expect(try await socket.line() == pong(3))
+            #expect(try await socket.line() == nil)
+        }
+    }
+
     @Test("W09: from a client that does not take its answers nothing more is read; others are served; then it gets all")
     func neverReads() async throws {
         try await withServer(limits: WireLimits(unsent: 200_000, farewell: 200)) { server in

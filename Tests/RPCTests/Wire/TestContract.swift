@@ -84,6 +84,8 @@ struct Large: Call {
 struct Wait: Call {
     static let name = "test.wait"
     static let access = Access.anyone
+    /// Goes on waiting when it is cancelled.
+    var heedless: Bool?
     struct Reply: Codable, Hashable {}
 }
 

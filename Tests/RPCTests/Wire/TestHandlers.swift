@@ -92,7 +92,7 @@ struct WaitHandler: Handler {
     let door: Door
 
     func handle(_ call: Wait, in context: CallContext) async throws -> Wait.Reply {
-        try await door.pass()
+        try await door.pass(heedless: call.heedless == true)
         return Wait.Reply()
     }
 }

@@ -39,6 +39,35 @@ struct BackupFailureTests {
         #expect(throws: Never.self) { try folder.backUp(at: .halfPastTwo + .seconds(120)) }
     }
 
+    @Test("Without room for the database, its log and a reserve none is begun; with just enough it is made")
+    func noRoom() async throws {
+        try await folder.fill(1...2_000)
+        let backups = BackupFolder(beside: folder.database)
+        func backUp(free: Int) throws {
+            _ = try DatabaseBackup.make(of: folder.database, into: backups, at: .halfPastTwo, .generation) { path in
+                #expect(path == folder.backups)
+                return free
+            }
+        }
+        let partial = backups.partialFile(BackupName(database: "test", time: .halfPastTwo, kind: .generation))
+        let needed = try folder.size(of: folder.database) + BackupInProgress.reserve
+        let log = folder.database + "-wal"
+        try Files.create(log, [UInt8](repeating: 0, count: 1_000))
+        #expect(throws: BackupRefused.noSpace(file: partial)) { try backUp(free: needed + 999) }
+        try Files.remove(log)
+        #expect(throws: BackupRefused.noSpace(file: partial)) { try backUp(free: needed - 1) }
+        #expect(try folder.names(in: folder.backups) == [])
+        try backUp(free: needed)
+        #expect(try folder.names(in: folder.backups).count == 2)
+    }
+
+    @Test("How much is free is asked of the disk on which the folder is")
+    func freeBytes() throws {
+        #expect(try Files.freeBytes(in: folder.path) > 0)
+        let error = #expect(throws: BackupRefused.self) { try Files.freeBytes(in: folder.path + "/none") }
+        #expect(error?.description == "cannot look at the disk of \(folder.path)/none: No such file or directory")
+    }
+
     @Test("No room is told from other errors of the system")
     func noSpace() {
         errno = ENOSPC

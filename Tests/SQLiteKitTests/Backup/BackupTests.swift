@@ -125,14 +125,14 @@ struct BackupTests {
         #expect(try folder.names(in: folder.backups) == others.sorted())
     }
 
-    @Test("The newest few are kept, and those of before migrations apart from them")
+    @Test("The newest few are kept, and apart from them those from before the last few migrations")
     func generations() async throws {
         try await folder.fill(1...1)
         let backups = BackupFolder(beside: folder.database)
         for hour in 0..<5 {
             let time = Instant.halfPastTwo + .seconds(3_600 * hour)
-            let (_, report) = try DatabaseBackup.make(of: folder.database, into: backups, at: time, .before("2"))
-            #expect(report.file.hasSuffix("-before-2.sqlite"))
+            let (_, report) = try DatabaseBackup.make(of: folder.database, into: backups, at: time, .before("\(hour)"))
+            #expect(report.file.hasSuffix("-before-\(hour).sqlite"))
             let (name, _) = try DatabaseBackup.make(
                 of: folder.database, into: backups, at: time + .seconds(60), .generation)
             _ = try backups.prune(keeping: 2, sparing: name)
@@ -197,6 +197,36 @@ struct BackupTests {
             try DatabaseBackup.make(of: folder.database, into: backups, at: .halfPastTwo, .generation, stop: stop)
         }
         #expect(try folder.names(in: folder.backups) == [])
+    }
+
+    @Test("It can be stopped before each step until it has its name, and then it is made to the end")
+    func stoppedBetweenSteps() async throws {
+        try await folder.fill(1...1)
+        let backups = BackupFolder(beside: folder.database)
+        try backups.prepare()
+        let backup = BackupName(database: "test", time: .halfPastTwo, kind: .generation)
+        let stop = BackupStop()
+        let steps = BackupInProgress(of: folder.database, in: backups, as: backup, stop: stop).steps
+        for step in steps.dropLast() { try step() }
+        stop.stop()
+        for step in steps.dropLast() { #expect(throws: CancellationError.self) { try step() } }
+        #expect(throws: Never.self) { try steps.last?() }
+        #expect(try Contents(of: folder.backups + "/" + name) == Contents(upTo: 1))
+    }
+
+    @Test("A stop between two statements is not lost: the next one is cut off")
+    func stoppedBetweenStatements() throws {
+        let stop = BackupStop()
+        #expect(throws: CancellationError.self) {
+            try stop.during(try DatabaseQueue()) { database in
+                stop.stop()
+                try database.execute(
+                    sql: """
+                        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
+                        SELECT count(*) FROM n
+                        """)
+            }
+        }
     }
 
     @Test("Stopping cuts a statement off that would run for ever")

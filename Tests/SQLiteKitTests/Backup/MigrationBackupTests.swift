@@ -84,11 +84,13 @@ struct MigrationBackupTests {
         #expect(!FileManager.default.fileExists(atPath: folder.backups))
     }
 
-    @Test("A step that fails at every start does not fill the disk")
+    @Test("A step that fails at every start does not fill the disk; the backup from before the whole upgrade stays")
     func bounded() async throws {
         try await folder.fill(1...3)
-        let failing = Migration(3, "failing", sql: "INSERT INTO nowhere VALUES (1)")
-        for _ in 0..<6 { #expect(throws: (any Error).self) { try open(Fixture.migrations + [failing]) } }
-        #expect(try BackupFolder(beside: folder.database).backups().count == BackupFolder.keptBeforeMigrations)
+        let failing = Migration(4, "failing", sql: "INSERT INTO nowhere VALUES (1)")
+        for _ in 0..<6 { #expect(throws: (any Error).self) { try open(Fixture.migrations + [Self.third, failing]) } }
+        let backups = try BackupFolder(beside: folder.database).backups()
+        #expect(backups.map(\.kind) == [.before("3"), .before("4")])
+        #expect(try Contents(of: backup) == Contents(upTo: 3))
     }
 }

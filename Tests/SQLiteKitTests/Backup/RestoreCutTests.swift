@@ -15,11 +15,27 @@ struct RestoreCutTests {
     private static let older = Contents(upTo: 9)
     private static let newer = Contents(upTo: 5)
 
-    /// Makes a backup of parcels 1 to 5, and beside it, as a killed service leaves it, a database with 1 to 9, of which
-    /// the last are in the log only.
-    private func killedService() async throws -> BackupReport {
+    /// What lies beside the database of a service that was killed.
+    enum Leftover: CaseIterable, Sendable {
+        /// The write-ahead log.
+        case log
+        /// A rollback journal: the service was killed while it switched a restored file to a log.
+        case journal
+    }
+
+    /// Makes a backup of parcels 1 to 5, and beside it, as a killed service leaves it, a database with 1 to 9.
+    private func killedService(leaving leftover: Leftover = .log) async throws -> BackupReport {
         try await folder.fill(1...5)
         let backup = try folder.backUp()
+        switch leftover {
+        case .log: try await killWithLog()
+        case .journal: try await killWithJournal()
+        }
+        return backup
+    }
+
+    /// The last parcels are in the log only.
+    private func killWithLog() async throws {
         let database = try folder.open()
         for number in 6...9 { try await database.write { try Fixture.insertCounted(number, in: $0) } }
         // By another process: closing a file in this one would drop SQLite's locks on it.
@@ -28,7 +44,26 @@ struct RestoreCutTests {
         #expect(try await RunningProgram("/bin/sh", ["-c", copy]).end() == 0)
         try database.close()
         #expect(try folder.size(of: killed + "/test.sqlite-wal") > 0)
-        return backup
+    }
+
+    /// The journal is hot: whoever opens a file beside it writes into that file what it holds.
+    private func killWithJournal() async throws {
+        try await folder.fill(6...9)
+        let (path, killed) = (folder.database, killed)
+        let connection = try DatabaseQueue(path: path)
+        try await connection.writeWithoutTransaction { database in
+            // Not synced, the journal counts as soon as it is written.
+            try database.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF")
+            try database.execute(sql: "BEGIN; UPDATE counter SET value = 0")
+            let files = FileManager.default
+            try files.createDirectory(atPath: killed, withIntermediateDirectories: false)
+            for suffix in ["", "-journal"] {
+                try files.copyItem(atPath: path + suffix, toPath: killed + "/test.sqlite" + suffix)
+            }
+            try database.execute(sql: "ROLLBACK")
+        }
+        try connection.close()
+        #expect(try folder.size(of: killed + "/test.sqlite-journal") > 0)
     }
 
     private var killed: String { folder.path + "/killed" }
@@ -51,9 +86,10 @@ struct RestoreCutTests {
     }
 
     @Test(
-        "between any two steps, leaves the service with the old database or the restored one, and nothing lying about")
-    func everyCut() async throws {
-        let backup = try await killedService()
+        "between any two steps, leaves the service with the old database or the restored one, and nothing lying about",
+        arguments: Leftover.allCases)
+    func everyCut(leftover: Leftover) async throws {
+        let backup = try await killedService(leaving: leftover)
         let count = try work(backup, over: try trial("count")).count
         var found: [Contents] = []
         for last in 0...count {
@@ -65,7 +101,7 @@ struct RestoreCutTests {
             var names = ["test.sqlite", "test.sqlite.lock"]
             if contents == Self.newer {
                 names.append("test-replaced-20261121T143000Z.sqlite")
-                // The old database is whole, with what was in its log only.
+                // The old database is whole, with what its log or journal says.
                 let kept = Files.folder(of: path) + "/test-replaced-20261121T143000Z.sqlite"
                 #expect(try Contents(of: kept) == Self.older)
             }
@@ -107,6 +143,21 @@ struct RestoreCutTests {
         }
     }
 
+    @Test("and fails right after the moment that decides, says that the service will finish it")
+    func failingAfterTheTurn() async throws {
+        let backup = try await killedService()
+        let path = try trial("failing")
+        let steps = try work(backup, over: path).steps
+        for step in steps.prefix(6) { try step() }
+        // The folder cannot be synced: it is not there for a while.
+        let away = folder.path + "/away"
+        try FileManager.default.moveItem(atPath: Files.folder(of: path), toPath: away)
+        let error = #expect(throws: BackupRefused.self) { try steps[6]() }
+        #expect(error?.description.hasPrefix("\(path) is restored as soon as its service starts") == true)
+        try FileManager.default.moveItem(atPath: away, toPath: Files.folder(of: path))
+        #expect(try serve(path) == Self.newer)
+    }
+
     @Test("A control: the old log beside the restored file would be replayed into it")
     func control() async throws {
         let backup = try await killedService()
@@ -115,5 +166,18 @@ struct RestoreCutTests {
         try FileManager.default.copyItem(atPath: backup.file, toPath: path)
         let mixed = try? Contents(of: path)
         #expect(mixed != Self.newer)
+    }
+
+    @Test("A control: the old journal beside the restored file would be rolled back into it")
+    func journalControl() async throws {
+        let backup = try await killedService(leaving: .journal)
+        let path = try trial("control")
+        try Files.remove(path)
+        try FileManager.default.copyItem(atPath: backup.file, toPath: path)
+        // Reading is enough. What it finds does not matter.
+        let connection = try? DatabaseQueue(path: path)
+        _ = try? await connection?.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_schema") }
+        try? connection?.close()
+        #expect(try Checksum.of(path) != backup.checksum)
     }
 }

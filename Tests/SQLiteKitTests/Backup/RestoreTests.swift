@@ -132,6 +132,14 @@ struct RestoreTests {
         #expect(try DatabaseBackup.verify(backup.file) == backup)
     }
 
+    @Test("A name under which a part of a database is kept is not used again", arguments: ["", "-wal", "-journal"])
+    func takenName(suffix: String) async throws {
+        let backup = try await backupOfFive()
+        try Files.create(replaced + suffix)
+        #expect(try restore(backup.file).replaced == folder.path + "/test-replaced-20261121T143001Z.sqlite")
+        #expect(try folder.size(of: replaced + suffix) == 0)
+    }
+
     @Test("What fails after it was decided is finished when the service starts, and the log says so")
     func finishedLater() async throws {
         let backup = try await backupOfFive()

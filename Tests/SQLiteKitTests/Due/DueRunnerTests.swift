@@ -95,6 +95,19 @@ struct DueRunnerTests {
         #expect(try await town.left == ["expire 1 50.0 0"])
     }
 
+    @Test("A handler that puts its item off and then fails is asked again when it said")
+    func postponedThenFailed() async throws {
+        try await town.schedule("expire", [1])
+        let now = town.clock.now
+        try await town.runner([
+            "expire": { item in
+                _ = try await town.database.write { try item.postpone(until: now + .seconds(50), in: $0) }
+                throw Fixture.Refused()
+            }
+        ]).runDue()
+        #expect(try await town.left == ["expire 1 50.0 0"])
+    }
+
     @Test("A kind that is stuck holds no other up, and its own items come one at a time")
     func stuck() async throws {
         try await town.schedule("stuck", [1, 2])
@@ -143,8 +156,8 @@ struct DueRunnerTests {
         let attempts = Counter()
         let dying = { @Sendable (item: DueItem) async throws in
             try await town.database.write { connection in
+                guard try item.complete(in: connection) else { return }
                 try ConsumerUnderTest.keep(1, in: connection)
-                try item.complete(in: connection)
                 if attempts.next() <= 2 { throw Fixture.Refused() }
             }
         }

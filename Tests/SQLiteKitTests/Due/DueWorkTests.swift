@@ -77,6 +77,25 @@ struct DueWorkTests {
         #expect(completed.withLock(\.self) == false)
     }
 
+    @Test("What is taken back or scheduled anew while its handler waits has no effect")
+    func takenBack() async throws {
+        try await town.schedule("expire", [1, 2])
+        let overtaken = { @Sendable (item: DueItem) async throws in
+            if item.key == "1" {
+                let was = try await town.database.write { [work = town.work] in
+                    try work.cancel("expire", key: "1", in: $0)
+                }
+                #expect(was)
+            } else {
+                try await town.schedule("expire", [2], in: 60)
+            }
+            try await town.perform(item)
+        }
+        try await town.runner(["expire": overtaken]).runDue()
+        #expect(try await town.seen == [])
+        #expect(try await town.left == ["expire 2 60.0 0"])
+    }
+
     @Test("What is due is found without a walk through all there is")
     func plan() async throws {
         try await town.schedule("expire", Array(1...10))

@@ -16,11 +16,13 @@ struct OnceTests {
         database = try ServiceDatabase.open(path: folder.database, migrations: Fixture.migrations)
     }
 
+    /// Adds the parcel to the database of this suite, or to another one.
     private func add(
-        _ number: Int, _ context: CallContext, now: Instant = .example,
+        _ number: Int, _ context: CallContext, to other: ServiceDatabase? = nil, now: Instant = .example,
         meanwhile: @escaping @Sendable () async throws -> Void = {}
     ) async throws -> Answer<AddParcel.Reply> {
-        try await database.once(AddParcel(number: number), context, now: now) { _ in
+        let database = other ?? self.database
+        return try await database.once(AddParcel(number: number), context, now: now) { _ in
             try await database.write { try Fixture.insert(number, in: $0) }
             try await meanwhile()
             return AddParcel.Reply(number: number)
@@ -108,6 +110,78 @@ struct OnceTests {
         open.finish()
         _ = try await slow
         #expect(try await add(1, .store(key: "a"), now: later).reply.number == 100)
+    }
+
+    @Test("A run that has been taken over cannot keep its reply with its effect")
+    func completedTooLate() async throws {
+        let later = Instant.example + .seconds(60)
+        await #expect(throws: CallError.keyInUse) {
+            try await database.once(AddParcel(number: 1), .store(key: "a"), now: .example) { claim in
+                _ = try await add(1, .store(key: "a"), now: later)
+                try await database.write { connection in
+                    try Fixture.insert(2, in: connection)
+                    try claim.complete(AddParcel.Reply(number: 2), in: connection)
+                }
+                return AddParcel.Reply(number: 2)
+            }
+        }
+        #expect(try await database.parcels() == [1])
+        #expect(try await add(1, .store(key: "a"), now: later).reply.number == 1)
+    }
+
+    @Test("A run that takes too long keeps its reply if nobody has taken over", arguments: [false, true])
+    func late(completesItself: Bool) async throws {
+        let later = Instant.example + .seconds(60)
+        let first = try await database.once(AddParcel(number: 1), .store(key: "a"), now: .example) { claim in
+            // Another call removes what is over, and with it what is known of this one.
+            _ = try await database.add(2, .store(key: "b"), now: later)
+            #expect(try await database.requests == 1)
+            let reply = AddParcel.Reply(number: 1)
+            if completesItself { try await database.write { try claim.complete(reply, in: $0) } }
+            return reply
+        }
+        let second = try await add(1, .store(key: "a"), now: later)
+        #expect(second.reply == first.reply)
+        #expect(second.meta.replayed == true)
+        #expect(try await database.parcels() == [2])
+    }
+
+    @Test("A full line after the effect is no refusal: the reply is kept when there is a place")
+    func fullLine() async throws {
+        let subject = try Subject(.memory)
+        let limit = WriteLine.limit
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        async let first = add(1, .store(key: "a"), to: subject.database) { for await _ in gate {} }
+        #expect(try await eventually { try await subject.database.parcels() == [1] })
+        let busy = try await subject.hold()
+        async let waiting = race(limit) { number in
+            try await subject.database.write { try Fixture.insert(number + 2, in: $0) }
+        }
+        #expect(await eventually { subject.database.writer.line.count == limit })
+        open.finish()
+        // Time enough to be refused a place.
+        try await Task.sleep(for: .milliseconds(50))
+        busy.release()
+        #expect(try await first.meta.replayed == nil)
+        #expect(await waiting.winners().count == limit)
+        #expect(try await add(1, .store(key: "a"), to: subject.database).meta.replayed == true)
+    }
+
+    @Test("If the reply cannot be kept, the key stays in use, because the effect is there")
+    func notKept() async throws {
+        await #expect(throws: DatabaseError.self) {
+            try await add(1, .store(key: "a")) {
+                try await database.write { connection in
+                    try connection.execute(
+                        sql: """
+                            CREATE TRIGGER refuseReply BEFORE INSERT ON kitRequest
+                            BEGIN SELECT RAISE(ABORT, 'refused'); END
+                            """)
+                }
+            }
+        }
+        await #expect(throws: CallError.keyInUse) { try await add(1, .store(key: "a")) }
+        #expect(try await database.parcels() == [1])
     }
 
     @Test("The reply can be kept in the transaction of the last effect")

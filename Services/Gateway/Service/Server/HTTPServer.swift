@@ -4,6 +4,7 @@ import HummingbirdCore
 public import Logging
 import NIOCore
 import NIOPosix
+import RPC
 public import ServiceLifecycle
 
 /// Serves a responder over HTTP/1.1.

@@ -1,18 +1,18 @@
-import Logging
-import NIOCore
+package import Logging
+package import NIOCore
 import NIOPosix
 
 /// Waits a little when connections cannot be accepted, most likely because there are too many (EMFILE): the one that is
 /// next would be tried again at once, and again, and take all the time from those that could end.
-final class AcceptErrors: ChannelInboundHandler {
-    typealias InboundIn = any Channel
+package final class AcceptErrors: ChannelInboundHandler {
+    package typealias InboundIn = any Channel
 
     private let logger: Logger
     private var isPausing = false
 
-    init(logger: Logger) { self.logger = logger }
+    package init(logger: Logger) { self.logger = logger }
 
-    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    package func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard !isPausing else { return }
         logger.error("cannot accept a connection", metadata: ["error": "\(error)"])
         isPausing = true
