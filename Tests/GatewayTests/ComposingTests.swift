@@ -37,7 +37,8 @@ struct ComposingTests {
         arguments: [
             "/v1/echoes/%/parts/1", "/v1/echoes/%2/parts/1", "/v1/echoes/%zz/parts/1", "/v1/echoes/%FF/parts/1",
             "/v1/echoes/%C0%AF/parts/1", "/v1/echoes/%ED%A0%80/parts/1", "/v1/echoes/a/parts/1?tags=%",
-            "/v1/echoes/a/parts/1?%FF=1",
+            "/v1/echoes/a/parts/1?%FF=1", "/v1/echoes/%EF%BF%BE/parts/1", "/v1/echoes/a/parts/1?tags=%EF%B7%90",
+            "/v1/echoes/a/parts/1?%F0%9F%BF%BF=1",
             "/v1/echoes/\u{10D}/parts/1", "/v1/echoes/a/parts/1?tags=\u{10D}", "/v1/echoes/a/parts/1?tags=a b",
         ])
     func broken(target: String) async throws {

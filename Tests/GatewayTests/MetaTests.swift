@@ -11,6 +11,9 @@ struct MetaTests {
         #expect(meta.client?.address == "192.0.2.7")
         #expect(meta.client?.agent == String(repeating: "x", count: 200))
         #expect(try await heard(headers: [:]).client?.agent == nil)
+        // What is no character would cost the service the whole line, and others on the connection their calls.
+        let none = [0xFFFE, 0xFDD0, 0x10FFFF].compactMap { Unicode.Scalar($0 as UInt32) }.map { "\($0)" }.joined()
+        #expect(try await heard(headers: [.userAgent: "a\(none)č"]).client?.agent == "ač")
     }
 
     @Test(

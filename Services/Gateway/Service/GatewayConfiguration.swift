@@ -16,6 +16,9 @@ public struct GatewayConfiguration: Hashable, Sendable {
     /// `http.batchRequests`: how many requests a batch on `/rpc` may have.
     public var batchLimit = 100
 
+    /// `http.batchAnswerBytes`: when the answers of a batch have so many, the rest of its requests is refused.
+    public var batchAnswerLimit = 4 << 20
+
     // MARK: Counts
 
     /// `http.waitingRequests`: how many requests may have come in on a connection and wait for their answers. One at a
@@ -34,8 +37,9 @@ public struct GatewayConfiguration: Hashable, Sendable {
     public var idleTime = Duration.seconds(30)
     /// `http.headMilliseconds`: how long the address and the headers may take to come in.
     public var headTime = Duration.seconds(10)
-    /// `http.requestMilliseconds`: how long a request may take to come in, from its head to its end.
-    public var requestTime = Duration.seconds(30)
+    /// `http.requestMilliseconds`: how long a request may take to come in, from its head to its end. Less than a connection
+    /// may be quiet: that would end it without an answer.
+    public var requestTime = Duration.seconds(20)
     /// `http.answerMilliseconds`: how long the client may take to take an answer in.
     public var answerTime = Duration.seconds(60)
     /// `http.lingerMilliseconds`: how long the other side may go on sending after the last answer of a connection; and
@@ -51,6 +55,7 @@ public struct GatewayConfiguration: Hashable, Sendable {
         targetLimit = try configuration.positive("targetBytes") ?? targetLimit
         bodyLimit = try configuration.positive("bodyBytes") ?? bodyLimit
         batchLimit = try configuration.positive("batchRequests") ?? batchLimit
+        batchAnswerLimit = try configuration.positive("batchAnswerBytes") ?? batchAnswerLimit
         waitingLimit = try configuration.positive("waitingRequests") ?? waitingLimit
         connectionLimit = try configuration.positive("connections") ?? connectionLimit
         addressLimit = try configuration.positive("connectionsPerAddress") ?? addressLimit

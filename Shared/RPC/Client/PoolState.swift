@@ -27,7 +27,7 @@ struct PoolState {
         var newestWhenRetired: Int?
         var isRetired: Bool { newestWhenRetired != nil }
         /// When an answer came last.
-        var heard = NIODeadline.uptimeNanoseconds(0)
+        var heard = NIODeadline.now()
     }
 
     struct Actions {
@@ -170,17 +170,19 @@ struct PoolState {
                 // All this time nobody listened, which says more than that the time is over.
                 let isRefused = call.connection == nil && dial?.isRefused == true
                 actions.fail(call, isRefused ? ClientError.unavailable : .timedOut)
-                if let number = call.connection, isMute(number, since: call.handed) { mute.insert(number) }
+                if isMute(call, now), let number = call.connection { mute.insert(number) }
             }
         }
         for number in mute { retire(number, &actions) }
         return next
     }
 
-    /// Whether nothing has come on a connection since then. The next call is not to wait there as well.
-    private func isMute(_ number: Int, since handed: NIODeadline?) -> Bool {
-        guard let handed, let index = index(of: number) else { return false }
-        return links[index].heard < handed
+    /// Whether nothing has come on the connection of a call that is over, for longer than a busy service may take. The
+    /// next call is not to wait there as well.
+    private func isMute(_ call: PendingCall, _ now: NIODeadline) -> Bool {
+        guard let number = call.connection, let index = index(of: number) else { return false }
+        let since = call.handed ?? call.since
+        return links[index].heard < since && now - since >= limits.grace
     }
 
     /// Notes on a connection that an answer came.

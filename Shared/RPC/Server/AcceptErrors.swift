@@ -8,9 +8,14 @@ package final class AcceptErrors: ChannelInboundHandler {
     package typealias InboundIn = any Channel
 
     private let logger: Logger
+    private let mayAccept: @Sendable () -> Bool
     private var isPausing = false
 
-    package init(logger: Logger) { self.logger = logger }
+    /// - Parameter mayAccept: whether to go on after the pause: the server may have begun to stop.
+    package init(logger: Logger, mayAccept: @escaping @Sendable () -> Bool = { true }) {
+        self.logger = logger
+        self.mayAccept = mayAccept
+    }
 
     package func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard !isPausing else { return }
@@ -19,7 +24,7 @@ package final class AcceptErrors: ChannelInboundHandler {
         _ = context.channel.setOption(.autoRead, value: false)
         context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(100)) {
             self.isPausing = false
-            _ = context.channel.setOption(.autoRead, value: true)
+            if self.mayAccept() { _ = context.channel.setOption(.autoRead, value: true) }
         }
     }
 }

@@ -30,7 +30,8 @@ public struct RPCServer: Service {
             .serverChannelOption(.autoRead, value: false)
             .serverChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.addHandler(AcceptErrors(logger: logger))
+                    try channel.pipeline.syncOperations.addHandler(
+                        AcceptErrors(logger: logger) { !connections.isStopping })
                 }
             }
             .childChannelOption(.allowRemoteHalfClosure, value: true)
@@ -85,8 +86,9 @@ public struct RPCServer: Service {
         }.get()
     }
 
-    /// Accepts nobody any more, then closes: NIO sets up a connection on another loop than the one that has accepted it,
-    /// and hangs up on it if the listener is closed meanwhile, with a request on it that could have been answered.
+    /// Accepts nobody any more, and closes a little later: NIO sets up a connection on another loop than the one that has
+    /// accepted it, and hangs up on it if the listener is closed meanwhile, with a request on it that could have been
+    /// answered. That other loop may be busy.
     ///
     /// A socket that was handed over is left to its owner with all who wait there. Closing one that nobody else holds
     /// resets them, so its name goes first, and who came before that is still let in.
@@ -96,7 +98,7 @@ public struct RPCServer: Service {
         let loop = listener.eventLoop
         loop.scheduleTask(in: .milliseconds(node == nil ? 0 : 5)) {
             _ = setAccepting(false)
-            loop.scheduleTask(in: .milliseconds(5)) { listener.close(promise: nil) }
+            loop.scheduleTask(in: .milliseconds(50)) { listener.close(promise: nil) }
         }
     }
 

@@ -29,7 +29,8 @@ final class RunningCalls {
     private var started = 0
     private var clock: (at: NIODeadline, timer: Scheduled<Void>)?
     private var isCancelled = false
-    /// Told when a call has ended that was answered before, because its time was over: there is room again.
+    /// Told when a call has ended, so that there is room again. Its answer may have been given before, when its time was
+    /// over, or be held back with those of its batch.
     var placeIsFree: () -> Void = {}
 
     init(loop: any EventLoop, limit: Int) {
@@ -69,7 +70,8 @@ final class RunningCalls {
             let call = self.running.removeValue(forKey: number)
             guard !self.isCancelled else { return }
             self.startNext()
-            if let completion = call?.completion { completion(frame) } else { self.placeIsFree() }
+            call?.completion?(frame)
+            self.placeIsFree()
         }
     }
 

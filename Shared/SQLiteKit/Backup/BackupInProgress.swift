@@ -78,6 +78,9 @@ final class BackupInProgress {
     /// One more reader of the log: it sees one committed state, blocks no write and never checkpoints. The file is
     /// opened for reading only; `query_only` would forbid `VACUUM INTO` to write even elsewhere.
     private func copy() throws {
+        let (freeBytes, folder) = (freeBytes, folder.path)
+        // A disk that cannot be asked is not a full one; SQLite will say.
+        let watch = RoomWatch { (try? freeBytes(folder)).map { $0 >= Self.reserve / 2 } ?? true }
         var configuration = Configuration()
         configuration.label = "backup"
         configuration.readonly = true
@@ -88,7 +91,13 @@ final class BackupInProgress {
         do {
             let source = try DatabaseQueue(path: database, configuration: configuration)
             defer { try? source.close() }
-            try stop.during(source) { try $0.execute(sql: "VACUUM INTO ?", arguments: [partial]) }
+            try stop.during(source) { database in
+                try watch.during(database) {
+                    try database.execute(sql: "VACUUM INTO ?", arguments: [partial])
+                }
+            }
+        } catch is CancellationError where watch.hasRunOut {
+            throw BackupRefused.noSpace(file: partial)
         } catch let error as DatabaseError {
             if error.resultCode == .SQLITE_FULL { throw BackupRefused.noSpace(file: partial) }
             throw BackupRefused.cannotCopy(database: database, reason: error.message ?? "\(error.resultCode)")

@@ -12,17 +12,22 @@ final class RestoreInProgress {
     private let backup: String
     private let path: String
     private let pending: PendingRestore
+    private let freeBytes: (String) throws -> Int
     private let mark: (Database) throws -> Void
     private var report: BackupReport?
     private let hadDatabase: Bool
 
-    /// - Parameter mark: what is written into the copy.
+    /// - Parameters:
+    ///   - mark: what is written into the copy.
+    ///   - freeBytes: how much room there is where a folder is.
     init(
         of backup: String, over path: String, at time: Instant,
-        mark: @escaping (Database) throws -> Void = DatabaseRestore.markRestored
+        mark: @escaping (Database) throws -> Void = DatabaseRestore.markRestored,
+        freeBytes: @escaping (String) throws -> Int = Files.freeBytes(in:)
     ) throws {
         self.backup = backup
         self.path = path
+        self.freeBytes = freeBytes
         self.mark = mark
         pending = PendingRestore(over: path, at: try PendingRestore.freeTime(over: path, from: time))
         hadDatabase = Files.exists(path)
@@ -90,7 +95,10 @@ final class RestoreInProgress {
     /// What an earlier restore has left.
     private func clear() throws { try PendingRestore.removeHalfCopy(of: path) }
 
+    /// The service of this database is stopped, but others may be writing on the same disk.
     private func copyBackup() throws {
+        let needed = try Files.size(backup) + BackupInProgress.reserve
+        guard try freeBytes(Files.folder(of: path)) >= needed else { throw BackupRefused.noSpace(file: copy) }
         try Files.create(copy)
         try Files.append(contentsOf: backup, to: copy)
         // It was checked as it lay there; what was copied must be that.

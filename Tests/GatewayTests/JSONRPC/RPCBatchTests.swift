@@ -33,6 +33,24 @@ struct RPCBatchTests {
         #expect(gateway.echo.counted == 1)
     }
 
+    @Test("When the answers have filled what an answer may have, the rest is refused and may be sent again")
+    func full() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.batchAnswerLimit = 1_000
+        let gateway = try TestGateway(configuration: configuration)
+        let text = String(repeating: "x", count: 200)
+        let requests = (1...60).map {
+            #"{"jsonrpc":"2.0","id":\#($0),"method":"echo.say","params":{"id":"\#(text)"}}"#
+        }
+        let responses = try await gateway.rpc("[" + requests.joined(separator: ",") + "]").json.elements
+        let codes = responses.map { $0[member: "error"]?[member: "code"]?.integer }
+        #expect(responses.map { $0[member: "id"]?.integer } == (1...60).map { $0 })
+        let answered = codes.count { $0 == nil }
+        #expect(answered >= 3 && answered <= 30)
+        #expect(codes.allSatisfy { $0 == nil || $0 == -32000 })
+        #expect(codes.last == -32000)
+    }
+
     @Test("Only notifications, only invalid ones, none at all")
     func edges() async throws {
         let gateway = try TestGateway()

@@ -68,6 +68,20 @@ struct ConnectionTests {
         }
     }
 
+    @Test("A request without Host is refused, and the next one on the connection is answered")
+    func withoutHost() async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.sendBytes(
+                    "GET /livez HTTP/1.1\r\n\r\nGET /livez HTTP/1.1\r\nHost: x\r\n\r\n")
+                let refused = try #require(try await connection.answer())
+                #expect(refused.status == 400)
+                #expect(refused.headers[.connection] == nil)
+                #expect(try await connection.answer()?.status == 200)
+            }
+        }
+    }
+
     @Test("A chunked body is read like any other")
     func chunked() async throws {
         try await TestServer.run(TestGateway()) { server in

@@ -78,7 +78,7 @@ struct DeadlineTests {
         try await withScript({ $0.method == "test.hold" ? .nothing : .result("[1]") }) { service, path in
             let client = SocketClient.with(path) { $0.connections = 1 }
             async let held = #expect(throws: ClientError.timedOut) {
-                try await client.ask("test.hold", timeout: .milliseconds(500))
+                try await client.ask("test.hold", timeout: .seconds(2))
             }
             try await eventually("it has come") { service.calls.count == 1 }
             // Something else is answered meanwhile, so the connection is not given up.

@@ -84,6 +84,20 @@ struct ServerLimitTests {
         }
     }
 
+    @Test("What follows a batch is read when there is room again, though its last call goes on")
+    func roomInABatch() async throws {
+        try await withServer(limits: WireLimits(inFlight: 2, farewell: 200)) { server in
+            let socket = try server.connect()
+            let waiting = [
+                call(1, "test.wait", meta: #"{"deadlineMs":60000}"#), call(2, "test.wait", meta: #"{"deadlineMs":30}"#),
+            ]
+            try await socket.send("[" + waiting.joined(separator: ",") + "]\n" + ping(3) + "\n")
+            #expect(try await socket.line() == pong(3))
+            server.service.state.door.open()
+            #expect(try await socket.line()?.contains("rpc.deadline") == true)
+        }
+    }
+
     @Test("W09: from a client that does not take its answers nothing more is read; others are served; then it gets all")
     func neverReads() async throws {
         try await withServer(limits: WireLimits(unsent: 200_000, farewell: 200)) { server in

@@ -61,6 +61,21 @@ struct BackupFailureTests {
         #expect(try folder.names(in: folder.backups).count == 2)
     }
 
+    @Test("When others take the room while it is copied it is broken off, and nothing is left of it")
+    func roomTaken() async throws {
+        try await folder.fill(1...20_000)
+        let backups = BackupFolder(beside: folder.database)
+        var asked = 0
+        #expect(throws: BackupRefused.self) {
+            _ = try DatabaseBackup.make(of: folder.database, into: backups, at: .halfPastTwo, .generation) { _ in
+                asked += 1
+                return asked == 1 ? .max : BackupInProgress.reserve / 2 - 1
+            }
+        }
+        #expect(asked == 2)
+        #expect(try folder.names(in: folder.backups) == [])
+    }
+
     @Test("How much is free is asked of the disk on which the folder is")
     func freeBytes() throws {
         #expect(try Files.freeBytes(in: folder.path) > 0)

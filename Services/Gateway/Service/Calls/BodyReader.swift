@@ -43,6 +43,9 @@ struct BodyReader: Sendable {
             throw Problem.tooLarge(limit: limit)
         } catch is HTTPParserError {
             throw Problem.malformedRequest
+        } catch let error where error is IOError || error is ChannelError {
+            // The client has gone: no fault of ours, and nobody will read this.
+            throw Problem.malformedRequest
         } catch let error as RequestTooSlow {
             throw Problem.tooSlow(limit: error.limit)
         }

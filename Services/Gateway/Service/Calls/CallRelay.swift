@@ -18,8 +18,10 @@ struct CallRelay: Sendable {
         meta.caller = try await sessions.caller(of: request, meta: meta)
         if meta.caller == nil, call.needsCaller { throw Problem.unauthenticated }
         // The time that the body takes to come in is the client's, not the services'.
-        let remaining = configuration.callTime - (ContinuousClock.now - start)
+        let checked = ContinuousClock.now
+        let remaining = configuration.callTime - (checked - start)
         let body = try await BodyReader(limit: configuration.bodyLimit).read(request)
+        meta.caller = try await sessions.confirm(meta.caller, of: request, meta: meta, since: checked)
         let composed = try call.composer.compose(
             segments: request.uri.path.split(separator: "/"), query: request.uri.query, body: body)
         if call.method != .get { try conditions.put(into: &meta, for: call) }

@@ -7,7 +7,8 @@ import RPC
 enum RequestDescription {
     static func meta(_ headers: HTTPFields, _ context: GatewayContext) -> CallMeta {
         CallMeta(
-            client: ClientDescription(address: context.address, agent: headers[.userAgent].map { $0.cut(to: 200) }),
+            client: ClientDescription(
+                address: context.address, agent: headers[.userAgent].map { $0.cut(to: 200).withoutNoncharacters }),
             language: headers[.acceptLanguage].flatMap(firstLanguage), traceparent: context.traceparent)
     }
 

@@ -10,6 +10,17 @@ struct SessionCheck: Sendable {
     let explainer: ErrorExplainer
     let metrics: GatewayMetrics
 
+    /// Asks again after the body was read, when that has taken its time: the session may be over by then.
+    /// - Parameters:
+    ///   - caller: the first answer.
+    ///   - start: when it was given.
+    func confirm(
+        _ caller: Caller?, of request: Request, meta: CallMeta, since start: ContinuousClock.Instant
+    ) async throws(Problem) -> Caller? {
+        guard caller != nil, ContinuousClock.now - start > .seconds(1) else { return caller }
+        return try await self.caller(of: request, meta: meta)
+    }
+
     /// - Returns: `nil` when the request names nobody.
     /// - Throws: ``Problem``: 401 when the session is over; 502 to 504 when that cannot be found out.
     func caller(of request: Request, meta: CallMeta) async throws(Problem) -> Caller? {

@@ -11,9 +11,13 @@ extension Problem {
         // Where the next request would begin, nobody can tell.
         headers: [.connection: "close"])
 
+    /// Where the next request begins is known, so the connection stays: what was sent behind it is answered.
+    static let unclearHost = Problem(
+        status: .badRequest, type: "gateway.malformedRequest", message: "The request must name one Host.")
+
     static let malformedTarget = Problem(
         status: .badRequest, type: "gateway.malformedTarget",
-        message: "The path or the query has a percent escape that is broken or is not UTF-8.")
+        message: "The path or the query has a percent escape that is broken or is no text.")
 
     static func malformedBody(_ error: JSONSyntaxError) -> Problem {
         Problem(

@@ -30,8 +30,10 @@ struct RPCEndpoint: Sendable {
         var meta = RequestDescription.meta(request.headers, context)
         let start = ContinuousClock.now
         meta.caller = try await sessions.caller(of: request, meta: meta)
-        let remaining = configuration.callTime - (ContinuousClock.now - start)
+        let checked = ContinuousClock.now
+        let remaining = configuration.callTime - (checked - start)
         let bytes = try await BodyReader(limit: configuration.bodyLimit).bytes(of: request)
+        meta.caller = try await sessions.confirm(meta.caller, of: request, meta: meta, since: checked)
         do throws(ErrorObject) {
             switch try RPCBody(bytes ?? [], batchLimit: configuration.batchLimit) {
             case .single(let node):
@@ -57,16 +59,36 @@ struct RPCEndpoint: Sendable {
 
     // MARK: Requests
 
-    /// At once, each with its own outcome.
+    /// Several at once, each with its own outcome. When the responses that there are have filled an answer, what has not
+    /// begun is refused and may be sent again.
     /// - Returns: the responses in the order of the requests, without those of notifications.
     private func respond(to nodes: [JSONNode], in circumstances: Circumstances) async -> [[UInt8]] {
         await withTaskGroup(of: (Int, [UInt8]?).self) { group in
-            for (index, node) in nodes.enumerated() {
-                group.addTask { (index, await respond(to: node, in: circumstances).response) }
-            }
             var responses = [[UInt8]?](repeating: nil, count: nodes.count)
-            for await (index, response) in group { responses[index] = response }
+            var room = configuration.batchAnswerLimit
+            var waiting = nodes.enumerated().makeIterator()
+            func startNext() {
+                guard let (index, node) = waiting.next() else { return }
+                let hasRoom = room > 0
+                group.addTask {
+                    (index, hasRoom ? await respond(to: node, in: circumstances).response : refusal(of: node))
+                }
+            }
+            for _ in 0..<16 { startNext() }
+            for await (index, response) in group {
+                responses[index] = response
+                room -= response?.count ?? 0
+                startNext()
+            }
             return responses.compactMap(\.self)
+        }
+    }
+
+    private func refusal(of node: JSONNode) -> [UInt8]? {
+        do {
+            return try RPCRequest(node).id.map { RPCResponse.error(ErrorObject(.busy), to: $0) }
+        } catch {
+            return RPCResponse.error(ErrorObject(.invalidRequest(error.reason)), to: error.id)
         }
     }
 

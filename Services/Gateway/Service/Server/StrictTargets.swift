@@ -17,7 +17,7 @@ struct StrictTargets: RouterMiddleware {
         // RFC 9112 section 3.2: a request without Host, or with two, of which the second stays among the headers.
         guard request.head.authority != nil, !request.headers.contains(where: { $0.name.canonicalName == "host" })
         else {
-            throw Problem.malformedRequest
+            throw Problem.unclearHost
         }
         guard request.uri.string.utf8.count <= limit else { throw Problem.targetTooLong(limit: limit) }
         let path = request.uri.path
