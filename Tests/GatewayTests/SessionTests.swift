@@ -45,6 +45,33 @@ struct SessionTests {
         #expect(answer.member("message") == "The session is over. Sign in again.")
     }
 
+    @Test("A session that ends while the body of a request comes in is over for that request")
+    func overMeanwhile() async throws {
+        let asked = Asked()
+        let identity = try Dispatcher(
+            contracts: [StandInIdentity.self],
+            handlers: [
+                On<CheckSession> { _, _ in
+                    guard asked.count.wrappingAdd(1, ordering: .relaxed).newValue == 1 else {
+                        throw CheckSession.Refused.unknownToken
+                    }
+                    return CheckSession.Reply(caller: StandInIdentity.caller(.courier), expiresAt: Instant.example)
+                }
+            ], policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "identity") },
+            newReference: { "identity" }, logger: .quiet)
+        let gateway = try TestGateway(identity: InProcessClient(identity, as: EchoService.peer))
+        try await TestServer.run(gateway) { server in
+            try await RawConnection.open(server.port) { connection in
+                let head = ["PUT /v1/for-couriers HTTP/1.1", "Host: x", "Authorization: Bearer courier"]
+                try await connection.sendBytes((head + ["Content-Length: 2", "", "{"]).joined(separator: "\r\n"))
+                try await Task.sleep(for: .milliseconds(1_200))
+                #expect(asked.count.load(ordering: .relaxed) == 1)
+                try await connection.sendBytes("}")
+                #expect(try await connection.answer()?.status == 401)
+            }
+        }
+    }
+
     @Test(
         "Another scheme, or no token, answers 401",
         arguments: ["Basic a:b", "Bearer", "Bearer ", "courier", "Bearer courier courier", "Bearer co\"urier", ""])
@@ -111,4 +138,8 @@ struct SessionTests {
         ended.withLock { $0 = true }
         #expect(try await gateway.ask(.put, "/v1/for-couriers", token: "courier").status == 401)
     }
+}
+
+private final class Asked: Sendable {
+    let count = Atomic(0)
 }
