@@ -66,13 +66,17 @@ struct RealTown: Sendable {
         }
     }
 
-    func request(_ method: String, _ path: String, token: String? = nil, _ body: String? = nil) async throws -> Answer {
+    /// - Parameter tag: changes a thing only while it is as this tag says (`If-Match`).
+    func request(
+        _ method: String, _ path: String, token: String? = nil, _ body: String? = nil, ifMatch tag: String? = nil
+    ) async throws -> Answer {
         guard let target = URL(string: url + path) else { throw URLError(.badURL) }
         var request = URLRequest(url: target, timeoutInterval: 20)
         request.httpMethod = method
         request.httpBody = body.map { Data($0.utf8) }
         if body != nil { request.setValue("application/json", forHTTPHeaderField: "Content-Type") }
         if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
+        if let tag { request.setValue(tag, forHTTPHeaderField: "If-Match") }
         let session = URLSession(configuration: .ephemeral)
         defer { session.finishTasksAndInvalidate() }
         let (data, response) = try await session.data(for: request)

@@ -107,9 +107,10 @@ struct TownTests {
             let offer = try #require(offered.headers["etag"])
             #expect(offer.hasPrefix("\"1-") && offer != old)
 
-            let accepted = try await town.post("/v1/deliveries/\(id)/accept", token: courier.token, ifMatch: offer)
+            let accepted = try await town.request(
+                "POST", "/v1/deliveries/\(id)/accept", token: courier.token, ifMatch: offer)
             #expect(accepted.status == 200)
-            let refused = try await town.post("/v1/deliveries/\(id)/cancel", token: store, ifMatch: old)
+            let refused = try await town.request("POST", "/v1/deliveries/\(id)/cancel", token: store, ifMatch: old)
             #expect(refused.status == 412)
             #expect(refused.text("type") == "rpc.stale")
             let held = try await town.request("GET", "/v1/stores/me/deliveries/\(id)", token: store)
@@ -117,7 +118,7 @@ struct TownTests {
             let new = try #require(held.headers["etag"])
             #expect(new.hasPrefix("\"2-"))
 
-            let cancelled = try await town.post("/v1/deliveries/\(id)/cancel", token: store, ifMatch: new)
+            let cancelled = try await town.request("POST", "/v1/deliveries/\(id)/cancel", token: store, ifMatch: new)
             #expect(cancelled.status == 200)
             #expect(cancelled.text("delivery", "status") == "cancelled")
             #expect(cancelled.body?[member: "delivery"]?[member: "version"]?.integer == 3)
@@ -158,20 +159,6 @@ struct TownTests {
 }
 
 extension RealTown {
-    /// Changes a thing only while it is as its tag says.
-    func post(_ path: String, token: String, ifMatch tag: String) async throws -> Answer {
-        guard let target = URL(string: url + path) else { throw URLError(.badURL) }
-        var request = URLRequest(url: target, timeoutInterval: 20)
-        request.httpMethod = "POST"
-        request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
-        request.setValue(tag, forHTTPHeaderField: "If-Match")
-        let session = URLSession(configuration: .ephemeral)
-        defer { session.finishTasksAndInvalidate() }
-        let (data, response) = try await session.data(for: request)
-        let http = try #require(response as? HTTPURLResponse)
-        return Answer(status: http.statusCode, headers: [:], body: try? JSONDocument(parsing: Array(data)).root)
-    }
-
     /// Asks until something else than "try again" comes.
     func untilAnswered(_ method: String, _ path: String, token: String) async throws -> Answer {
         var last: Answer?

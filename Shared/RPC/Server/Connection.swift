@@ -16,8 +16,7 @@ final class Connection: ChannelDuplexHandler {
     private var unread = ByteBuffer()
     private var unsent = ByteBuffer()
     private var calls: RunningCalls
-    /// Lines are being taken. What ends meanwhile at once must not begin to take lines again from within: a buffer full of
-    /// batches would be as many calls deep.
+    /// Lines are being taken. What happens meanwhile must not begin to take lines again from within.
     private var isTaking = false
     /// A read that the channel asked for while nothing was to be read.
     private var owesRead = false
@@ -36,9 +35,9 @@ final class Connection: ChannelDuplexHandler {
         calls = RunningCalls(loop: loop, limit: limits.inFlight)
     }
 
-    func handlerAdded(context: ChannelHandlerContext) { calls.placeIsFree = { self.goOn(context) } }
+    func handlerAdded(context: ChannelHandlerContext) { calls.hasProgressed = { self.goOn(context) } }
 
-    func handlerRemoved(context: ChannelHandlerContext) { calls.placeIsFree = {} }
+    func handlerRemoved(context: ChannelHandlerContext) { calls.hasProgressed = {} }
 
     // MARK: Reading
 
@@ -85,13 +84,11 @@ final class Connection: ChannelDuplexHandler {
         case .work(let work):
             calls.start(work) { frame in
                 if let frame { self.send(frame, context) }
-                self.goOn(context)
             }
         case .batch(let outcomes):
             if outcomes.contains(where: \.isFollow) { follows = true }
             BatchAnswer(outcomes, limit: limits.reply).collect(with: calls) { frame in
                 if let frame { self.send(frame, context) }
-                self.goOn(context)
             }
         }
     }

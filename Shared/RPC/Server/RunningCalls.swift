@@ -29,9 +29,9 @@ final class RunningCalls {
     private var started = 0
     private var clock: (at: NIODeadline, timer: Scheduled<Void>)?
     private var isCancelled = false
-    /// Told when a call has ended, so that there is room again. Its answer may have been given before, when its time was
-    /// over, or be held back with those of its batch.
-    var placeIsFree: () -> Void = {}
+    /// Told after calls were answered, because they ended or their time was over, or have made room by ending later than
+    /// that. Their answers may be held back with those of a batch.
+    var hasProgressed: () -> Void = {}
 
     init(loop: any EventLoop, limit: Int) {
         self.loop = loop
@@ -71,7 +71,7 @@ final class RunningCalls {
             guard !self.isCancelled else { return }
             self.startNext()
             call?.completion?(frame)
-            self.placeIsFree()
+            self.hasProgressed()
         }
     }
 
@@ -92,6 +92,7 @@ final class RunningCalls {
             call.task.cancel()
             call.completion?(call.lateAnswer)
         }
+        hasProgressed()
         if let next = running.values.filter({ $0.completion != nil }).map(\.deadline).min() { watch(next) }
     }
 

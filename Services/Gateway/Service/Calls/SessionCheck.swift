@@ -10,7 +10,7 @@ struct SessionCheck: Sendable {
     let explainer: ErrorExplainer
     let metrics: GatewayMetrics
 
-    /// Asks again after the body was read, when that has taken its time: the session may be over by then.
+    /// Asks again after the body was read, when that has taken more than a second: the session may be over by then.
     /// - Parameters:
     ///   - caller: the first answer.
     ///   - start: when it was given.

@@ -70,9 +70,7 @@ struct RPCEndpoint: Sendable {
             func startNext() {
                 guard let (index, node) = waiting.next() else { return }
                 let hasRoom = room > 0
-                group.addTask {
-                    (index, hasRoom ? await respond(to: node, in: circumstances).response : refusal(of: node))
-                }
+                group.addTask { (index, await respond(to: node, in: circumstances, hasRoom: hasRoom).response) }
             }
             for _ in 0..<16 { startNext() }
             for await (index, response) in group {
@@ -84,18 +82,10 @@ struct RPCEndpoint: Sendable {
         }
     }
 
-    private func refusal(of node: JSONNode) -> [UInt8]? {
-        do {
-            return try RPCRequest(node).id.map { RPCResponse.error(ErrorObject(.busy), to: $0) }
-        } catch {
-            return RPCResponse.error(ErrorObject(.invalidRequest(error.reason)), to: error.id)
-        }
-    }
-
     /// - Returns: no response to a notification, whatever becomes of it; the result when a call had one.
-    private func respond(to node: JSONNode, in circumstances: Circumstances) async -> (
-        response: [UInt8]?, result: CallResult?
-    ) {
+    private func respond(
+        to node: JSONNode, in circumstances: Circumstances, hasRoom: Bool = true
+    ) async -> (response: [UInt8]?, result: CallResult?) {
         let request: RPCRequest
         do {
             request = try RPCRequest(node)
@@ -103,6 +93,7 @@ struct RPCEndpoint: Sendable {
             return (RPCResponse.error(ErrorObject(.invalidRequest(error.reason)), to: error.id), nil)
         }
         do {
+            guard hasRoom else { throw CallError.busy }
             if request.method.hasPrefix("rpc.") {
                 let result = try own(request.method, for: circumstances.meta.caller)
                 return (request.id.map { RPCResponse.result(result, to: $0) }, nil)
