@@ -24,6 +24,7 @@ extension Target.Dependency {
     static let logging = product(name: "Logging", package: "swift-log")
     static let metrics = product(name: "Metrics", package: "swift-metrics")
     static let metricsTestKit = product(name: "MetricsTestKit", package: "swift-metrics")
+    static let mustache = product(name: "Mustache", package: "swift-mustache")
     static let nioCore = product(name: "NIOCore", package: "swift-nio")
     static let nioExtras = product(name: "NIOExtras", package: "swift-nio-extras")
     static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
@@ -39,10 +40,15 @@ extension Target.Dependency {
 /// `make run`.
 let optimised: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// - Parameter texts: a folder of templates and texts, which become constants of the program: one that is installed has
+///   no folder to look into.
 func library(
-    _ name: String, _ path: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = settings
+    _ name: String, _ path: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = settings,
+    texts: String? = nil
 ) -> Target {
-    .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+    .target(
+        name: name, dependencies: dependencies, path: path, resources: texts.map { [.embedInCode($0)] },
+        swiftSettings: settings)
 }
 
 /// - Parameter exclude: files that the tests read and the compiler does not.
@@ -60,12 +66,12 @@ func contract(_ name: String) -> Target {
 /// import (`--explicit-target-dependency-import-check error`), so these lists are who may talk to whom.
 func context(
     _ name: String, in folder: String, offers contract: String, calls others: [String] = [],
-    uses dependencies: [Target.Dependency] = []
+    uses dependencies: [Target.Dependency] = [], texts: String? = nil
 ) -> Target {
     library(
         "\(name)Service", "Services/\(folder)",
         ["RPC", "ServiceKit", "SQLiteKit", "Vocabulary", .target(name: "\(contract)Contract")]
-            + others.map { .target(name: "\($0)Contract") } + dependencies)
+            + others.map { .target(name: "\($0)Contract") } + dependencies, texts: texts)
 }
 
 /// A program: configuration, build, run.
@@ -94,6 +100,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     ],
     targets: [
@@ -129,7 +136,8 @@ let package = Package(
         // Contexts.
         context(
             "Identity", in: "Identity/Service", offers: "Identity",
-            uses: [.crypto, .cryptoExtras, .configuration, .grdb, .lifecycle, .logging, .nioPosix]),
+            uses: [.crypto, .cryptoExtras, .configuration, .grdb, .lifecycle, .logging, .mustache, .nioPosix],
+            texts: "Outbox/Texts"),
         context(
             "Deliveries", in: "Deliveries/Service", offers: "Deliveries", calls: ["Identity"],
             uses: [.crypto, .configuration, .grdb, .lifecycle, .logging]),
@@ -141,9 +149,9 @@ let package = Package(
             "GatewayService", "Services/Gateway/Service",
             contracts + [
                 "RPC", "ServiceKit", "Vocabulary", .arguments, .configuration, .crypto, .httpTypes, .hummingbird,
-                .hummingbirdCore, .lifecycle, .logging, .metrics, .nioCore, .nioExtras, .nioHTTP1, .nioHTTPTypes,
-                .nioPosix,
-            ]),
+                .hummingbirdCore, .lifecycle, .logging, .metrics, .mustache, .nioCore, .nioExtras, .nioHTTP1,
+                .nioHTTPTypes, .nioPosix,
+            ], texts: "Pages/Texts"),
         library(
             "KvartctlKit", "Services/Kvartctl/Kit",
             contracts + [
@@ -195,10 +203,10 @@ let package = Package(
             ]),
         tests(
             "SystemTests",
-            [
-                "DeliveriesContract", "IdentityContract", "LedgerKit", "RPC", "SQLiteKit", "TestKit", "Vocabulary",
-                "car-marketplace", "catalog-orders", "conformance", "deliveries", "gateway", "identity", "kvartctl",
-                "ledger", "powercut", "transport-booking", .grdb, .logging, .nioCore, .nioPosix,
+            contracts + [
+                "LedgerKit", "RPC", "SQLiteKit", "TestKit", "Vocabulary", "car-marketplace", "catalog-orders",
+                "conformance", "deliveries", "gateway", "identity", "kvartctl", "ledger", "powercut",
+                "transport-booking", .grdb, .logging, .nioCore, .nioPosix,
             ]),
         // Programs that the tests start.
         .executableTarget(

@@ -6,6 +6,8 @@ public enum Access: Hashable, Sendable {
     case anyone
     /// Accounts of these kinds, signed in.
     case accounts(Set<AccountKind>)
+    /// Staff who were given this permission, signed in.
+    case staff(Permission)
     /// Other services, told apart by the user id of the connecting process.
     case services(Set<String>)
     /// Whoever runs the machine: root, and in the embedded default the user that runs the town.

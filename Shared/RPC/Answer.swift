@@ -69,12 +69,29 @@ extension Answer {
 
 /// Sessions that began or ended with a call.
 public struct SessionChanges: Codable, Hashable, Sendable {
-    public var issued: [SessionID]
+    /// The tokens of the session that began or goes on, for callers who want them in cookies.
+    public var issued: IssuedTokens?
+    /// Whoever knows these must forget them before the reply is passed on.
     public var ended: [SessionID]
 
-    public init(issued: [SessionID] = [], ended: [SessionID] = []) {
+    public init(issued: IssuedTokens? = nil, ended: [SessionID] = []) {
         self.issued = issued
         self.ended = ended
+    }
+}
+
+/// The two tokens of a session and how long each is good, in seconds.
+public struct IssuedTokens: Codable, Hashable, Sendable {
+    public var access: SecretText
+    public var accessSeconds: Int
+    public var refresh: SecretText
+    public var refreshSeconds: Int
+
+    public init(access: SecretText, accessSeconds: Int, refresh: SecretText, refreshSeconds: Int) {
+        self.access = access
+        self.accessSeconds = accessSeconds
+        self.refresh = refresh
+        self.refreshSeconds = refreshSeconds
     }
 }
 

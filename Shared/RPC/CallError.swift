@@ -28,6 +28,8 @@ public enum CallError: Error, Hashable, Sendable {
     case keyReused
     /// The first call with this idempotency key is still running: 409.
     case keyInUse
+    /// Too many attempts in too short a time; nothing was done. Worth trying again in so many seconds: 429.
+    case throttled(retryAfter: Int)
     /// Too much is waiting already; nothing was done: -32000.
     case busy
     /// The service is stopping; nothing was done, send it again: -32000.
@@ -54,6 +56,7 @@ extension CallError {
         case .versionRequired: RefusalKind.preconditionRequired.rawValue
         case .keyReused: RefusalKind.invalid.rawValue
         case .keyInUse: RefusalKind.conflict.rawValue
+        case .throttled: RefusalKind.throttled.rawValue
         case .busy, .goingAway: -32000
         case .deadline: -32002
         case .replyTooLarge, .internal: -32603
@@ -76,6 +79,7 @@ extension CallError {
         case .versionRequired: "rpc.versionRequired"
         case .keyReused: "rpc.keyReused"
         case .keyInUse: "rpc.keyInUse"
+        case .throttled: "rpc.throttled"
         case .busy: "rpc.busy"
         case .goingAway: "rpc.goingAway"
         case .deadline: "rpc.deadline"
@@ -94,6 +98,7 @@ extension CallError {
         case .versionRequired: .preconditionRequired
         case .keyReused: .invalid
         case .keyInUse: .conflict
+        case .throttled: .throttled
         default: nil
         }
     }
@@ -112,6 +117,7 @@ extension CallError {
         case .versionRequired: "Say which version you have seen."
         case .keyReused: "This key came with another request before."
         case .keyInUse: "The first request with this key is still running."
+        case .throttled: "Too many attempts. Try again later."
         case .busy: "Too busy right now. Try again in a moment."
         case .goingAway: "The service is restarting. Send this again."
         case .deadline: "This took too long."
@@ -129,6 +135,11 @@ extension CallError {
         case .unknownCall(let name): "there is no call named \(name)"
         default: nil
         }
+    }
+
+    /// When it is worth trying again, in seconds, where that is known.
+    public var retryAfter: Int? {
+        if case .throttled(let seconds) = self { seconds } else { nil }
     }
 
     /// The limit that was passed, in bytes or in requests.

@@ -15,6 +15,13 @@ public struct Caller: Codable, Hashable, Sendable {
     }
 }
 
+extension Caller {
+    /// Whether it is staff with this permission.
+    public func has(_ permission: Permission) -> Bool {
+        kind == .staff && permissions.contains(permission.rawValue)
+    }
+}
+
 /// Who asks and how: the `meta` member beside the `call` in the parameters on a socket.
 public struct CallMeta: Codable, Hashable, Sendable {
     public var caller: Caller?
@@ -29,10 +36,16 @@ public struct CallMeta: Codable, Hashable, Sendable {
     public var expectedVersion: Int64?
     /// W3C Trace Context.
     public var traceparent: String?
+    /// The tokens of a session that begins or goes on are asked for in the reply's `meta`, where only the gateway sees
+    /// them: it keeps them in cookies that the program in the browser cannot read.
+    public var wantsCookies: Bool?
+    /// The refresh token of such a browser, for the one call that takes it.
+    public var refreshToken: SecretText?
 
     public init(
         caller: Caller? = nil, client: ClientDescription? = nil, language: String? = nil, deadlineMs: Int? = nil,
-        idempotencyKey: String? = nil, expectedVersion: Int64? = nil, traceparent: String? = nil
+        idempotencyKey: String? = nil, expectedVersion: Int64? = nil, traceparent: String? = nil,
+        wantsCookies: Bool? = nil, refreshToken: SecretText? = nil
     ) {
         self.caller = caller
         self.client = client
@@ -41,12 +54,15 @@ public struct CallMeta: Codable, Hashable, Sendable {
         self.idempotencyKey = idempotencyKey
         self.expectedVersion = expectedVersion
         self.traceparent = traceparent
+        self.wantsCookies = wantsCookies
+        self.refreshToken = refreshToken
     }
 }
 
 extension CallMeta {
     private enum Keys: String, CodingKey {
-        case caller, client, language, deadlineMs, idempotencyKey, expectedVersion, traceparent
+        case caller, client, language, deadlineMs, idempotencyKey, expectedVersion, traceparent, wantsCookies,
+            refreshToken
     }
 
     /// Members without a value are left out: most calls have few.
@@ -59,6 +75,8 @@ extension CallMeta {
         if let idempotencyKey { try container.encode(idempotencyKey, forKey: .idempotencyKey) }
         if let expectedVersion { try container.encode(expectedVersion, forKey: .expectedVersion) }
         if let traceparent { try container.encode(traceparent, forKey: .traceparent) }
+        if let wantsCookies { try container.encode(wantsCookies, forKey: .wantsCookies) }
+        if let refreshToken { try container.encode(refreshToken, forKey: .refreshToken) }
     }
 }
 

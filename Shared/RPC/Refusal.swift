@@ -17,6 +17,20 @@ extension Refusal {
     public var reason: String { "\(self)" }
 }
 
+extension Refusal {
+    /// The refusal with values that go with it: for programs, and for the sentence in the reader's language.
+    public func with(_ arguments: [String: String]) -> RefusalWithArguments {
+        RefusalWithArguments(refusal: self, arguments: arguments)
+    }
+}
+
+/// What a handler throws when a refusal says more than that it is one: whom to contact, which thing stands in the way.
+/// On the wire they are the member `arguments` of the error's data.
+public struct RefusalWithArguments: Error, Sendable {
+    public var refusal: any Refusal
+    public var arguments: [String: String]
+}
+
 /// For calls that refuse nothing but bad input and wrong callers.
 public enum NoRefusal: Refusal {
     public var kind: RefusalKind { switch self {} }

@@ -8,8 +8,9 @@ public enum Route: Hashable, Sendable {
     case document(String)
     /// Bytes and their type in and out, without a session: what another company's server posts.
     case raw(Verb, String)
-    /// A page for people, opened from a mail or a code; the template's name.
-    case page(String, template: String)
+    /// A page for people, opened from a mail or a code: the template's name, and the `.json` call that its form makes
+    /// when it is sent (POST to the same path), whose outcome the same template shows.
+    case page(String, template: String, form: String? = nil)
     /// Events as they happen (Server-Sent Events).
     case stream(String)
 
@@ -44,7 +45,7 @@ public enum Route: Hashable, Sendable {
     /// The path's template, `/v1/deliveries/{delivery}/accept`. A segment in braces is a member of the call.
     public var path: String {
         switch self {
-        case .json(_, let path), .upload(let path, _), .document(let path), .raw(_, let path), .page(let path, _),
+        case .json(_, let path), .upload(let path, _), .document(let path), .raw(_, let path), .page(let path, _, _),
             .stream(let path):
             path
         }

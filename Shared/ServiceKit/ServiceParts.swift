@@ -1,5 +1,6 @@
 public import RPC
 public import ServiceLifecycle
+public import Vocabulary
 
 /// What a service consists of once it is built.
 public struct ServiceParts: Sendable {
@@ -18,7 +19,7 @@ public struct ServiceParts: Sendable {
 }
 
 extension ServiceParts {
-    /// A service of one context or more.
+    /// A service of one context or more. It answers `accounts.mayDelete` for all of them: the first reason counts.
     /// - Parameter health: what `rpc.health` answers; without one, that all is well.
     /// - Throws: `Dispatcher.IncompleteService` unless the handlers are exactly the contracts' calls.
     public init(
@@ -26,9 +27,18 @@ extension ServiceParts {
         health: (@Sendable () async -> Health)? = nil
     ) throws {
         let name = environment.name
+        let contracts: [any Contract.Type] = contexts.map { $0.contract }
+        let handlers: [any Handler] = contexts.flatMap(\.handlers)
+        let unfinished: [ContextParts.Unfinished] = contexts.compactMap { $0.unfinished }
+        let mayDelete = MayDeleteHandler { account, kind in
+            for reason in unfinished {
+                if let found = try await reason(account, kind) { return found }
+            }
+            return nil
+        }
         try self.init(
             dispatcher: Dispatcher(
-                contracts: contexts.map(\.contract), handlers: contexts.flatMap(\.handlers),
+                contracts: contracts + [AccountsContract.self], handlers: handlers + [mayDelete],
                 policy: environment.policy, health: health ?? { Health(service: name) },
                 newReference: environment.effects.newReference, logger: environment.logger),
             background: contexts.flatMap(\.background), foreground: contexts.flatMap(\.foreground))
@@ -41,14 +51,20 @@ public struct ContextParts: Sendable {
     public var handlers: [any Handler]
     public var background: [any Service]
     public var foreground: [any Service]
+    /// What of an account is unfinished here, `orderOpen`, so that it may not be deleted yet; `nil` when nothing is.
+    public var unfinished: Unfinished?
 
+    public typealias Unfinished = @Sendable (AccountID, AccountKind) async throws -> String?
+
+    /// - Parameter unfinished: without one, nothing ever is.
     public init(
         contract: any (Contract & SendableMetatype).Type, handlers: [any Handler], background: [any Service] = [],
-        foreground: [any Service] = []
+        foreground: [any Service] = [], unfinished: Unfinished? = nil
     ) {
         self.contract = contract
         self.handlers = handlers
         self.background = background
         self.foreground = foreground
+        self.unfinished = unfinished
     }
 }

@@ -30,7 +30,7 @@ public struct TestTown: Sendable {
         identityDatabase = try ServiceDatabase.inMemory(migrations: IdentityService.migrations)
         deliveriesDatabase = try ServiceDatabase.inMemory(migrations: DeliveriesService.migrations)
         let identityParts = try await IdentityService.parts(
-            in: Self.environment("identity", clock.effects(seed: 1)) { _ in preconditionFailure("calls nobody") },
+            in: Self.environment("identity", clock.effects(seed: 1)) { _ in NobodyThere() },
             database: identityDatabase)
         let identity = InProcessClient(identityParts.dispatcher, as: Self.peer)
         let switched = SwitchedClient(identity)
@@ -51,6 +51,13 @@ public struct TestTown: Sendable {
             configuration: ConfigReader(provider: InMemoryProvider(values: ["scrypt.rounds": 1_024])),
             effects: effects, logger: Logger(label: name) { _ in SwiftLogNoOpLogHandler() },
             policy: PeerPolicy(everyService: uid), client: client)
+    }
+}
+
+/// The services that identity asks before an account is deleted: this town has no way to them.
+private struct NobodyThere: Client {
+    func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode {
+        throw ClientError.unavailable
     }
 }
 

@@ -14,6 +14,9 @@ public struct Fault: Error, Codable, Hashable, Sendable {
     public static let unknownMember = Fault(code: "unknownMember", message: "There is no such member.")
     public static let givenTwice = Fault(code: "givenTwice", message: "This is given twice.")
 
+    /// The repetition of a password is another one.
+    public static let differs = Fault(code: "differs", message: "This must be the same as the password.")
+
     /// The JSON type is not the one expected, for example "a string".
     public static func type(expected: String) -> Fault {
         Fault(code: "type", message: "This must be \(expected).")

@@ -21,6 +21,7 @@ public struct Page<Item: Codable & Hashable & Sendable>: Codable, Hashable, Send
 /// How many items a part of a list has: 1 to 100.
 public struct PageLimit: WireValue {
     public static let standard = PageLimit(unchecked: 50)
+    public static let largest = PageLimit(unchecked: 100)
     public static var schema: Schema { .integer(1...100) }
     public static var example: PageLimit { standard }
 

@@ -1,4 +1,5 @@
 import DeliveriesContract
+import IdentityContract
 import RPC
 import Testing
 import Vocabulary
@@ -24,7 +25,7 @@ struct ContractShapeTests {
         let counts = Dictionary(uniqueKeysWithValues: allContracts.map { ($0.name, $0.calls.count) })
         #expect(
             counts == [
-                "cars": 0, "cityOffers": 0, "coaches": 0, "deliveries": 18, "identity": 10, "restaurants": 0,
+                "cars": 0, "cityOffers": 0, "coaches": 0, "deliveries": 19, "identity": 47, "restaurants": 0,
             ])
     }
 
@@ -48,7 +49,7 @@ struct ContractShapeTests {
         case .accounts(let kinds):
             #expect(call.type.route != nil)
             #expect(!kinds.isEmpty)
-        case .anyone: #expect(call.type.route != nil)
+        case .anyone, .staff: #expect(call.type.route != nil)
         case .operator: #expect(call.type.route == nil)
         }
     }
@@ -61,7 +62,7 @@ struct ContractShapeTests {
                 return "\(route.verb.rawValue) /\(segments.joined(separator: "/"))"
             }
         }
-        #expect(shapes.count == 21)
+        #expect(shapes.count == 56)
         #expect(Dictionary(grouping: shapes) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
     }
 
@@ -79,11 +80,15 @@ struct ContractShapeTests {
     func path(call: CallType) throws {
         guard let route = call.type.route else { return }
         let segments = route.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        #expect(segments.prefix(2) == ["", "v1"])
-        let prefixes = try #require(Self.prefixes[call.contract])
-        #expect(segments.count > 2 && prefixes.contains(segments[2]))
+        // People type and read the addresses of pages, so these are short.
+        let isPage = route.kind == .page
+        let pages = ["identity": ["confirm", "reset", "legal", "contact"], "deliveries": ["invitations"]]
+        let start = isPage ? [""] : ["", "v1"]
+        #expect(Array(segments.prefix(start.count)) == start)
+        let prefixes = try #require(isPage ? pages[call.contract] : Self.prefixes[call.contract])
+        #expect(segments.count > start.count && prefixes.contains(segments[start.count]))
         let members = schema(of: call.type).members
-        for segment in segments.dropFirst(2) {
+        for segment in segments.dropFirst(start.count) {
             #expect(!segment.isEmpty)
             guard segment.contains("{") || segment.contains("}") else { continue }
             #expect(segment.hasPrefix("{") && segment.hasSuffix("}"))
@@ -139,11 +144,29 @@ struct ContractShapeTests {
         #expect(
             rules == [
                 "deliveries.accept optional", "deliveries.cancel optional", "deliveries.deliver optional",
-                "deliveries.giveUp optional",
+                "deliveries.giveUp optional", "identity.updateProfile optional",
             ])
         #expect(isVersioned(GetDeliveryForCourier.self) && isVersioned(GetDeliveryForStore.self))
+        #expect(isVersioned(Me.self))
     }
 
+    @Test("A document is what a call with such a route replies, and no other call does", arguments: CallType.all)
+    func documents(call: CallType) {
+        #expect((call.type.route?.kind == .document) == repliesDocument(call.type))
+    }
+
+    @Test("A page's form makes a call that is posted and takes all members of the page", arguments: CallType.all)
+    func forms(call: CallType) throws {
+        guard case .page(_, let template, let form?)? = call.type.route else { return }
+        #expect(!template.isEmpty)
+        let made = try #require(CallType.all.first { $0.name == form })
+        #expect(made.type.route?.kind == .json && made.type.route?.verb == .post)
+        #expect(made.type.access == call.type.access)
+        let taken = schema(of: made.type).members.map(\.name)
+        for member in schema(of: call.type).members { #expect(taken.contains(member.name), "\(member.name)") }
+    }
+
+    private func repliesDocument<C: Call>(_ type: C.Type) -> Bool { C.Reply.self == Document.self }
     private func isVersioned<C: Call>(_ type: C.Type) -> Bool { C.Reply.self is any VersionedReply.Type }
     private func schema<C: Call>(of type: C.Type) -> Schema { Schema.of(C.self) }
     private func replySchema<C: Call>(of type: C.Type) -> Schema { Schema.of(C.Reply.self) }

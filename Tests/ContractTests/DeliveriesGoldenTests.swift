@@ -70,6 +70,12 @@ struct DeliveriesGoldenTests {
                 + #""email":"ruza@example.org","phone":"+385911234567","password":"lozinka7","#
                 + #""passwordConfirmation":"lozinka7"}"#,
             .init(store: S.id(1), registration: .complete), #"{"store":\#(T.id(1)),"registration":"complete"}"#),
+        Golden(
+            ShowInvitation(linkKind: .registerCourierKey, registrationKey: S.key),
+            #"{"linkKind":"registerCourierKey","registrationKey":"7K3M-ZQ9A-2XW4-B8RD"}"#,
+            .init(state: .open, storeName: S.line("Cvjećarna Ruža"), registrationKey: S.key, expiresAt: S.noon),
+            #"{"state":"open","storeName":"Cvjećarna Ruža","registrationKey":"7K3M-ZQ9A-2XW4-B8RD","#
+                + #""expiresAt":"2026-11-21T12:00:00.000Z"}"#),
     ]
 
     @Test("Call and reply have exactly these texts, and are read back from them", arguments: golden)
@@ -87,5 +93,7 @@ struct DeliveriesGoldenTests {
         #expect(DeliveryStatus.allCases.map(\.rawValue) == ["pending", "inProgress", "delivered", "cancelled"])
         #expect(DeliveryAction.allCases.map(\.rawValue) == ["accept", "deliver", "giveUp", "cancel"])
         #expect(RegistrationState.allCases.map(\.rawValue) == ["complete", "pending"])
+        #expect(InvitationState.allCases.map(\.rawValue) == ["open", "expired", "unknown"])
+        #expect(InvitationLinkKind.allCases.map(\.rawValue) == ["registerStoreKey", "registerCourierKey"])
     }
 }

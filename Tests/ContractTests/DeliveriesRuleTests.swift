@@ -5,22 +5,6 @@ import Vocabulary
 
 @Suite("What the calls of deliveries refuse by themselves")
 struct DeliveriesRuleTests {
-    private func faults<C: Call>(_ text: String, as type: C.Type) throws -> [String] {
-        let node = try JSONDocument(parsing: Array(text.utf8)).root
-        do {
-            _ = try C.reading(node)
-            return []
-        } catch CallError.invalid(let faults) {
-            return faults.paths.flatMap { path in faults[path].map { "\(path): \($0.code)" } }
-        }
-    }
-
-    /// A text of an object without one of its members, and with another in its place.
-    private func object(_ members: [(String, String)], without name: String = "", with: String? = nil) -> String {
-        let kept = members.filter { $0.0 != name }.map { #""\#($0.0)":\#($0.1)"# } + [with].compactMap(\.self)
-        return "{\(kept.joined(separator: ","))}"
-    }
-
     private let store = [
         ("name", #""Ruža""#), ("address", #""Ilica 1""#), ("storeKey", #""12345678903""#),
         ("email", #""ruza@example.org""#), ("phone", #""+385 1 234 5678""#), ("password", #""1234567""#),

@@ -42,9 +42,15 @@ struct EventGoldenTests {
     ]
 
     static let identity = [
+        GoldenEvent(AccountBlocked(account: S.id(5), kind: .courier), #"{"account":\#(T.id(5)),"kind":"courier"}"#),
+        GoldenEvent(AccountDeleted(account: S.id(5), kind: .person), #"{"account":\#(T.id(5)),"kind":"person"}"#),
+        GoldenEvent(AccountUnblocked(account: S.id(5), kind: .store), #"{"account":\#(T.id(5)),"kind":"store"}"#),
+        GoldenEvent(
+            NameChanged(account: S.id(5), name: S.line("Ana"), surname: nil, version: 4),
+            #"{"account":\#(T.id(5)),"name":"Ana","surname":null,"version":4}"#),
         GoldenEvent(
             SessionsEnded(account: S.id(5), sessions: [S.id(6), S.id(7)]),
-            #"{"account":\#(T.id(5)),"sessions":[\#(T.id(6)),\#(T.id(7))]}"#)
+            #"{"account":\#(T.id(5)),"sessions":[\#(T.id(6)),\#(T.id(7))]}"#),
     ]
 
     @Test("Data have exactly these texts, and are read back from them", arguments: deliveries + identity)
@@ -56,7 +62,7 @@ struct EventGoldenTests {
     func complete() {
         #expect(Self.deliveries.map(\.name) == DeliveriesContract.events.map { $0.name })
         #expect(Self.identity.map(\.name) == IdentityContract.events.map { $0.name })
-        #expect(allContracts.flatMap { $0.events.map { $0.name } }.count == 7)
+        #expect(allContracts.flatMap { $0.events.map { $0.name } }.count == 11)
     }
 
     @Test("An event is about the delivery, or the account, that changed")
@@ -65,9 +71,11 @@ struct EventGoldenTests {
         for golden in Self.identity { #expect("\"\(golden.subject)\"" == T.id(5)) }
     }
 
-    @Test("Sessions are the gateway's business alone; what becomes of deliveries every service may know")
+    @Test("Sessions are the gateway's business alone; what becomes of accounts and deliveries every service may know")
     func readers() {
-        #expect(SessionsEnded.readers == ["gateway"])
-        for event in DeliveriesContract.events { #expect(event.readers == nil) }
+        for event in DeliveriesContract.events + IdentityContract.events {
+            let readers: Set<String>? = event.name == SessionsEnded.name ? ["gateway"] : nil
+            #expect(event.readers == readers, "\(event.name)")
+        }
     }
 }

@@ -84,8 +84,7 @@ struct ExampleTests {
 
     /// Somebody who may make the call.
     private func meta(for access: Access) -> CallMeta {
-        guard case .accounts(let kinds) = access, let kind = kinds.first else { return CallMeta() }
-        return CallMeta(caller: Caller(account: .example, kind: kind, session: .example))
+        CallMeta(caller: access.exampleCaller)
     }
 
     /// Reaches a service of this one call, as whoever may make it.

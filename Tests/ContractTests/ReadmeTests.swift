@@ -18,6 +18,7 @@ struct ReadmeTests {
             switch call.access {
             case .anyone: "anyone"
             case .operator: "the operator"
+            case .staff(let permission): "staff with \(permission.rawValue)"
             case .services(let names): names.sorted().joined(separator: ", ")
             case .accounts(let kinds) where kinds.count == AccountKind.allCases.count: "every signed-in account"
             case .accounts(let kinds): kinds.map { $0.rawValue + "s" }.sorted().joined(separator: ", ")

@@ -1,5 +1,4 @@
 import DeliveriesContract
-import IdentityContract
 import Vocabulary
 
 /// The values that the tables of golden texts are made of.
@@ -45,8 +44,6 @@ enum Samples {
     static let invitation = Invitation(
         registrationKey: key, phone: phone, shouldSendSMS: true, isRegistered: false,
         link: "https://kvart.example/registerCourierKey/7K3M-ZQ9A-2XW4-B8RD", expiresAt: noon)
-
-    static let signedIn = SignedIn(token: "dG9rZW4", expiresAt: noon, account: id(5), kind: .courier)
 }
 
 /// The same values as they are on the wire.
@@ -82,7 +79,4 @@ enum SampleTexts {
         #"{"registrationKey":"7K3M-ZQ9A-2XW4-B8RD","phone":"+385911234567","shouldSendSMS":true,"#
         + #""isRegistered":false,"link":"https://kvart.example/registerCourierKey/7K3M-ZQ9A-2XW4-B8RD","#
         + #""expiresAt":"2026-11-21T12:00:00.000Z"}"#
-
-    static let signedIn =
-        #"{"token":"dG9rZW4","expiresAt":"2026-11-21T12:00:00.000Z","account":\#(id(5)),"kind":"courier"}"#
 }

@@ -16,6 +16,8 @@ struct PermissionTests {
         case is CreateDelivery.Type: return try JSONWriter.encode(CreateDelivery.sample(for: [.example]))
         case is InviteByPhone.Type: return try JSONWriter.encode(InviteByPhone(phone: .example))
         case is RedeemInvitation.Type: return try JSONWriter.encode(RedeemInvitation(registrationKey: .example))
+        case is ShowInvitation.Type:
+            return try JSONWriter.encode(ShowInvitation(linkKind: .registerStoreKey, registrationKey: .example))
         default:
             // All that is left is identifiers, and members of lists that may be left out.
             let required = members.filter(\.isRequired).map { "\"\($0.name)\":\"\(DeliveryID.example)\"" }
@@ -23,13 +25,13 @@ struct PermissionTests {
         }
     }
 
-    @Test("R01.13 every call but the registrations is refused without a session")
+    @Test("R01.13 every call but the registrations and the page of an invitation is refused without a session")
     func noSession() async throws {
         let town = try await TestTown()
         for call in DeliveriesContract.calls {
             let error = await town.error(call.name, try Self.valid(call))
             if call.access == .anyone {
-                #expect([RegisterStore.name, RegisterCourier.name].contains(call.name))
+                #expect([RegisterStore.name, RegisterCourier.name, ShowInvitation.name].contains(call.name))
                 #expect(error == nil, "\(call.name)")
             } else {
                 #expect(error?.code == 401, "\(call.name)")

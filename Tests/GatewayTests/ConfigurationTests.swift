@@ -1,7 +1,8 @@
 import Configuration
-import GatewayService
 import ServiceKit
 import Testing
+
+@testable import GatewayService
 
 @Suite("The gateway's settings")
 struct ConfigurationTests {
@@ -19,6 +20,42 @@ struct ConfigurationTests {
         #expect(configuration.bodyLimit == 4_096)
         #expect(configuration.idleTime == .seconds(5))
         #expect(configuration.callTime == .seconds(10))
+    }
+
+    @Test("Lists are written with commas")
+    func lists() throws {
+        let reader = ConfigReader(
+            provider: InMemoryProvider(values: [
+                "http.origins": "https://a.example, http://localhost:5173", "http.trustedProxies": "unix,10.0.0.0/8",
+                "http.proxyHeader": "x-forwarded-for", "http.sessionCacheEntries": 0,
+            ]))
+        let configuration = try GatewayConfiguration(reading: reader)
+        let origins = ["https://a.example", "http://localhost:5173"].compactMap { Origin($0) }
+        let proxies = try TrustedProxies("unix, 10.0.0.0/8")
+        #expect(configuration.origins == Set(origins))
+        #expect(configuration.trustedProxies == proxies)
+        #expect(configuration.proxyHeader == .xForwardedFor)
+        #expect(configuration.sessionCacheLimit == 0)
+    }
+
+    @Test(
+        "A list with something else in it stops the start",
+        arguments: [
+            ("origins", "https://a.example/"), ("origins", "a.example"), ("origins", "*"), ("origins", "null"),
+            ("origins", "https://a.example https://b.example"), ("origins", "https://a.example, "),
+            ("trustedProxies", "10.0.0.0/33"), ("trustedProxies", "10.0.0.1/8"), ("trustedProxies", "::1/129"),
+            ("trustedProxies", "10.0.0.0/"), ("trustedProxies", "10.0.0.0/+8"), ("trustedProxies", "10.0.0.0/08"),
+            ("trustedProxies", "proxy.example"), ("trustedProxies", "10.0.0"),
+            ("trustedProxies", "::ffff:10.0.0.0/104"),
+            ("trustedProxies", "10.0.0.0/8/8"), ("proxyHeader", "Forwarded"), ("proxyHeader", "x-real-ip"),
+            ("sessionCacheEntries", "-1"),
+        ])
+    func wrongList(name: String, value: String) {
+        let key = AbsoluteConfigKey(["http", name])
+        let content = Int(value).map { ConfigContent.int($0) } ?? .string(value)
+        let reader = ConfigReader(
+            provider: InMemoryProvider(values: [key: ConfigValue(content, isSecret: false)]))
+        #expect(throws: ConfigurationError.self) { try GatewayConfiguration(reading: reader) }
     }
 
     @Test("A setting that makes no sense stops the start")

@@ -1,6 +1,9 @@
-import GatewayService
+import HTTPTypes
 import RPC
 import Testing
+import Vocabulary
+
+@testable import GatewayService
 
 @Suite("Which routes the gateway starts with")
 struct PublishingTests {
@@ -35,11 +38,27 @@ struct PublishingTests {
         #expect(
             refusal(of: Unbuilt.self) == [
                 "c.upload has a route of the kind upload, which is not built yet",
-                "c.document has a route of the kind document, which is not built yet",
                 "c.raw has a route of the kind raw, which is not built yet",
-                "c.page has a route of the kind page, which is not built yet",
                 "c.stream has a route of the kind stream, which is not built yet",
             ])
+    }
+
+    @Test("Calls for staff are published, and described to staff with the permission")
+    func staff() async throws {
+        let gateway = try TestGateway(
+            service: ScriptedClient.replying(#"{"reply":{}}"#),
+            contracts: [
+                PublishedContract(ForStaff.self, by: "staff"), PublishedContract(StandInIdentity.self, by: "identity"),
+            ])
+        expectProblem(try await gateway.ask(.get, "/v1/staff"), 401, "rpc.unauthenticated")
+        #expect(try await gateway.ask(.get, "/v1/staff", token: "courier").status == 200)
+        let call = try #require(try PublishedCall(ForStaff.Look.self))
+        let (account, session) = (AccountID.example, SessionID.example)
+        #expect(call.needsCaller && !call.admits(nil))
+        #expect(
+            !call.admits(Caller(account: account, kind: .courier, permissions: ["dispatcher"], session: session)))
+        #expect(!call.admits(Caller(account: account, kind: .staff, permissions: ["admin"], session: session)))
+        #expect(call.admits(Caller(account: account, kind: .staff, permissions: ["dispatcher"], session: session)))
     }
 
     private func refusal(of contract: any (Contract & SendableMetatype).Type) -> [String]? {
@@ -153,20 +172,13 @@ private enum Faulty: Contract {
 
 private enum Unbuilt: Contract {
     static let name = "c"
-    static let calls: [any Call.Type] = [Upload.self, Document.self, Raw.self, Site.self, Stream.self]
+    static let calls: [any Call.Type] = [Upload.self, Raw.self, Stream.self]
 
     struct Upload: Call {
         typealias Reply = Nothing
         static let name = "c.upload"
         static let access = Access.anyone
         static let route: Route? = .upload("/v1/uploads", UploadLimits(size: 1, types: ["image/png"]))
-    }
-
-    struct Document: Call {
-        typealias Reply = Nothing
-        static let name = "c.document"
-        static let access = Access.anyone
-        static let route: Route? = .document("/v1/documents")
     }
 
     struct Raw: Call {
@@ -176,17 +188,22 @@ private enum Unbuilt: Contract {
         static let route: Route? = .raw(.post, "/v1/raws")
     }
 
-    struct Site: Call {
-        typealias Reply = Nothing
-        static let name = "c.page"
-        static let access = Access.anyone
-        static let route: Route? = .page("/v1/pages", template: "page")
-    }
-
     struct Stream: Call {
         typealias Reply = Nothing
         static let name = "c.stream"
         static let access = Access.anyone
         static let route: Route? = .stream("/v1/streams")
+    }
+}
+
+private enum ForStaff: Contract {
+    static let name = "staff"
+    static let calls: [any Call.Type] = [Look.self]
+
+    struct Look: Call {
+        typealias Reply = Nothing
+        static let name = "staff.look"
+        static let access = Access.staff(.dispatcher)
+        static let route: Route? = .json(.get, "/v1/staff")
     }
 }

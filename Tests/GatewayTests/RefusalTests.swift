@@ -16,6 +16,32 @@ struct RefusalTests {
         #expect((answer.headers[.wwwAuthenticate] == "Bearer") == (refused == .unauthenticated))
     }
 
+    @Test("The values that go with a refusal are among the arguments")
+    func arguments() async throws {
+        let refusal = ErrorObject(
+            Refuse.Refused.forbidden, of: Refuse.name, arguments: ["contact": "office@kvart.test"])
+        let answer = try await TestGateway(service: ScriptedClient.failing(refusal)).ask(.delete, "/v1/refusals/x")
+        expectProblem(answer, 403, "echo.refuse.forbidden")
+        #expect(answer.member("arguments") == #"{"contact":"office@kvart.test"}"#)
+        let without = try await TestGateway().ask(.delete, "/v1/refusals/forbidden")
+        #expect(without.member("arguments") == nil)
+    }
+
+    @Test("When it is worth trying again is said in a header, whatever the error")
+    func retryAfter() async throws {
+        let throttled = ErrorObject(.throttled(retryAfter: 30))
+        let answer = try await TestGateway(service: ScriptedClient.failing(throttled)).ask(.post, "/v1/breaks")
+        expectProblem(answer, 429, "rpc.throttled")
+        #expect(answer.headers[.retryAfter] == "30")
+        var busy = ErrorObject(.busy)
+        busy.data.retryAfter = 7
+        let later = try await TestGateway(service: ScriptedClient.failing(busy)).ask(.post, "/v1/breaks")
+        expectProblem(later, 503, "rpc.busy")
+        #expect(later.headers[.retryAfter] == "7")
+        let refused = try await TestGateway().ask(.delete, "/v1/refusals/throttled")
+        #expect(refused.headers[.retryAfter] == nil)
+    }
+
     @Test("An unexplained failure of a service answers 502 with the reference of the service's log")
     func broken() async throws {
         let answer = try await TestGateway().ask(.post, "/v1/breaks")

@@ -1,11 +1,12 @@
 import DeliveriesContract
-import GatewayService
 import HTTPTypes
 import IdentityContract
 import RPC
 import TestKit
 import Testing
 import Vocabulary
+
+@testable import GatewayService
 
 @Suite("The gateway before real services")
 struct TownTests {
@@ -56,9 +57,49 @@ struct TownTests {
             "rpc.unauthenticated")
     }
 
+    @Test("A password in the address is refused by its name, and nobody is signed in")
+    func passwordInAddress() async throws {
+        let town = try await TestTown()
+        let gateway = try TestGateway(
+            service: town.deliveries, identity: town.identity, contracts: PublishedContract.all)
+        let answer = try await gateway.ask(.post, "/v1/sessions/store?email=a%40b.hr&password=1234567")
+        expectProblem(answer, 422, "rpc.invalid")
+        #expect(answer.faults == ["password": ["inBodyOnly"]])
+    }
+
+    @Test("A courier's browser signs in, is known by its cookies, refreshes them and signs out (R05.17)")
+    func browser() async throws {
+        let town = try await TestTown()
+        let gateway = try TestGateway(
+            service: town.deliveries, identity: town.identity, contracts: PublishedContract.all)
+        try await gateway.following {
+            let courier = try await gateway.ask(.post, "/v1/couriers", json(RegisterCourier.sample()))
+            #expect(courier.status == 200, "\(courier.text)")
+            let signIn = try json(SignInCourier(phone: CroatianPhone.sample(1), password: Password(text: "1234567")))
+            let mine = "/v1/couriers/me/deliveries"
+            var headers: HTTPFields = [.kvartBrowser: "1", .origin: "https://kvart.test"]
+
+            let signedIn = try await gateway.ask(.post, "/v1/sessions/courier", signIn, headers: headers)
+            #expect(try signedIn.reply(SignedIn.self).token == nil)
+            headers[.cookie] = signedIn.cookies
+            #expect(try await gateway.ask(.get, mine, headers: headers).status == 200)
+
+            let refreshed = try await gateway.ask(.post, "/v1/sessions/refresh", "{}", headers: headers)
+            #expect(refreshed.status == 200, "\(refreshed.text)")
+            #expect(refreshed.cookies != signedIn.cookies)
+            headers[.cookie] = refreshed.cookies
+            #expect(try await gateway.ask(.get, mine, headers: headers).status == 200)
+
+            let signedOut = try await gateway.ask(.delete, "/v1/sessions/current", headers: headers)
+            #expect(signedOut.cookies == "__Host-kvart-access=; __Host-kvart-refresh=")
+            expectProblem(try await gateway.ask(.get, mine, headers: headers), 401, "rpc.unauthenticated")
+            expectProblem(try await gateway.ask(.get, mine), 401, "rpc.unauthenticated")
+        }
+    }
+
     private func json(_ call: some Call) throws -> String {
         String(decoding: try JSONWriter.encode(call), as: UTF8.self)
     }
 
-    private func token(_ answer: Answered) throws -> String { try answer.reply(SignedIn.self).token }
+    private func token(_ answer: Answered) throws -> String { try #require(answer.reply(SignedIn.self).token).text }
 }

@@ -1,7 +1,11 @@
 import IdentityContract
 import RPC
+import SQLiteKit
+import ServiceKit
 import Testing
 import Vocabulary
+
+@testable import IdentityService
 
 @Suite("Who may call, and what with")
 struct AccessTests {
@@ -27,7 +31,7 @@ struct AccessTests {
     @Test("A service may make its own calls only")
     func otherService() async throws {
         try await IdentityUnderTest.run { identity in
-            let check = try await identity.deliveries.refusal(of: CheckSession(token: "kvs_"))
+            let check = try await identity.deliveries.refusal(of: CheckSession(token: SecretText("kvs_")))
             #expect(check == "rpc.untrustedPeer")
             for call in Self.serviceCalls where call.name != CheckSession.name {
                 let refusal = try await identity.gateway.refusal(of: call.name, call: "{}")
@@ -36,14 +40,40 @@ struct AccessTests {
         }
     }
 
+    @Test(
+        "The three contexts with accounts of their own reserve them, and nobody else",
+        arguments: [
+            ("car-marketplace", true), ("catalog-orders", true), ("deliveries", true), ("transport-booking", false),
+            ("gateway", false),
+        ])
+    func reservations(service: String, may: Bool) async throws {
+        var environment = IdentityUnderTest.environment(
+            [:], stateDirectory: "", MovingClock(), RecordedLog())
+        environment.policy = PeerPolicy(services: [910: [service]])
+        let parts = try await IdentityService.parts(
+            in: environment, database: ServiceDatabase.inMemory(migrations: IdentityService.migrations),
+            post: RecordedPost())
+        let client = InProcessClient(parts.dispatcher, as: Peer(uid: 910))
+        for name in [ReserveAccount.name, ActivateAccount.name, CancelReservation.name] {
+            // Who may call learns that members are missing.
+            let error = try await client.refusal(of: name, call: "{}")
+            #expect(error?.data.type == (may ? "rpc.invalid" : "rpc.untrustedPeer"), "\(name)")
+        }
+    }
+
     @Test("Every faulty member is named")
     func faultyMembers() async throws {
         try await IdentityUnderTest.run { identity in
             let reserve = try await identity.deliveries.refusal(
                 of: "identity.reserveAccount",
-                call: #"{"kind":"shop","email":"ana","phone":"1","password":"","contact":"x","name":"Ana"}"#)
+                call: """
+                    {"kind":"shop","email":"ana","phone":"1","password":"","contact":"x","name":"","language":"de",\
+                    "consent":"yes","nickname":"Ana"}
+                    """)
             #expect(
-                Set(reserve?.data.errors?.paths ?? []) == ["kind", "email", "phone", "password", "contact", "name"])
+                Set(reserve?.data.errors?.paths ?? []) == [
+                    "kind", "email", "phone", "password", "contact", "name", "language", "consent", "nickname",
+                ])
             let signIn = try await identity.gateway.refusal(of: "identity.signInStore", call: "{}")
             #expect(Set(signIn?.data.errors?.paths ?? []) == ["email", "password"])
         }
@@ -53,8 +83,15 @@ struct AccessTests {
         "Rules across members name every fault too",
         arguments: [
             (#"{"kind":"store","password":"short"}"#, ["email", "password"]),
-            (#"{"kind":"courier","email":"ana@example.org","password":"short"}"#, ["phone", "password"]),
+            (#"{"kind":"courier","email":"ana@example.org","password":"short"}"#, ["phone", "email", "password"]),
             (#"{"kind":"staff","password":"short"}"#, ["kind", "password"]),
+            (#"{"kind":"person","password":"abcdefgh"}"#, ["email", "consent", "password"]),
+            (#"{"kind":"person","email":"ana@example.org","password":"abcdefg8","consent":false}"#, ["consent"]),
+            (#"{"kind":"dealer","email":"ana@example.org","password":"abcdefg8","name":"Ana"}"#, ["name"]),
+            (
+                #"{"kind":"restaurant","email":"ana@example.org","password":"abcdefgh","phone":"0911234567"}"#,
+                ["phone", "password"]
+            ),
         ])
     func rules(call: String, members: [String]) async throws {
         try await IdentityUnderTest.run { identity in

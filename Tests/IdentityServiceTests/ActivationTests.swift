@@ -3,6 +3,8 @@ import RPC
 import Testing
 import Vocabulary
 
+@testable import IdentityService
+
 @Suite("Activation")
 struct ActivationTests {
     @Test("A reserved account cannot sign in; an activated one can")
@@ -66,6 +68,36 @@ struct ActivationTests {
     func unknown() async throws {
         try await IdentityUnderTest.run { identity in
             await #expect(throws: ActivateAccount.Refused.gone) { try await identity.activate(.example) }
+        }
+    }
+
+    @Test(
+        "R02.4, R04.4 activation mails one link where the address is to be confirmed, again none; before that nothing",
+        arguments: [EmailAccountKind.person, .restaurant, .promoter, .dealer, .store])
+    func mails(_ kind: EmailAccountKind) async throws {
+        try await IdentityUnderTest.run { identity in
+            let call = ReserveAccount(
+                kind: kind.kind, email: .ana, password: IdentityUnderTest.personPassword, consent: true)
+            let account = try await identity.deliveries.call(call).account
+            try await identity.deliver()
+            #expect(identity.post.letters.isEmpty)
+            for _ in 0..<2 {
+                try await identity.activate(account)
+                try await identity.deliver()
+            }
+            guard kind != .store else {
+                #expect(identity.post.letters.isEmpty)
+                return
+            }
+            let mail = try #require(identity.post.letters.first)
+            #expect(identity.post.letters.count == 1)
+            #expect(mail.text.contains("http://127.0.0.1:8080/confirm/\(kind.rawValue)?token=kvl_"))
+            await #expect(throws: SignInRefused.notConfirmed) { try await identity.signIn(kind, .ana) }
+            _ = try await identity.gateway.call(ConfirmEmail(kind: kind, token: try #require(mail.token)))
+            let refusal = try await identity.gateway.refusal(
+                of: SignIn(kind: kind, email: .ana, password: IdentityUnderTest.personPassword))
+            let waits = kind == .promoter || kind == .dealer
+            #expect(refusal == (waits ? "identity.signIn.notApproved" : nil))
         }
     }
 

@@ -1,7 +1,9 @@
 import Configuration
+import IdentityContract
 @testable import IdentityService
 import ServiceKit
 import Testing
+import Vocabulary
 
 @Suite("Settings")
 struct ConfigurationTests {
@@ -9,39 +11,94 @@ struct ConfigurationTests {
         try IdentityConfiguration(ConfigReader(provider: InMemoryProvider(values: values)))
     }
 
+    private static let day = 86_400
+
     @Test("Without settings the defaults hold")
     func defaults() throws {
         let settings = try read([:])
-        #expect(settings.sessionLifetime == .seconds(30 * 86_400))
+        #expect(settings.sessions == SessionSettings())
+        #expect(settings.sessions.access == .seconds(900))
+        #expect(settings.sessions.idle == .seconds(30 * Self.day))
+        #expect(settings.sessions.lifetime == .seconds(180 * Self.day))
+        #expect(settings.sessions.grace == .seconds(30))
         #expect(settings.scrypt.rounds == 131_072)
         #expect(settings.waitingHashes == 20)
+        #expect(settings.throttleFactor == 1)
         #expect(settings.reservationLifetime == .seconds(600))
-        #expect(settings.reservationRevival == .seconds(30 * 86_400))
-        #expect(settings.contactLifetime == .seconds(30 * 86_400))
+        #expect(settings.reservationRevival == .seconds(30 * Self.day))
+        #expect(settings.confirmationLifetime == .seconds(Self.day))
+        #expect(settings.confirmationPatience == .seconds(7 * Self.day))
+        #expect(settings.resetLifetime == .seconds(3_600))
+        #expect(settings.codeLifetime == .seconds(300))
+        #expect(settings.contactLifetime == .seconds(30 * Self.day))
+        #expect(settings.eventLifetime == .seconds(90 * Self.day))
+        #expect(settings.messageLifetime == .seconds(30 * Self.day))
+        #expect(settings.auditLifetime == .seconds(400 * Self.day))
+        #expect(settings.links.base == "http://127.0.0.1:8080")
+        #expect(settings.mailFrom == "Kvart <no-reply@localhost>")
+        #expect(settings.contact.email.text == "admin@kvart.example")
+        #expect(settings.contact.phone == nil)
+        #expect(settings.deletionAsks == ["car-marketplace", "catalog-orders", "deliveries", "transport-booking"])
     }
 
-    @Test("Every setting is read")
+    @Test("Every number is read")
     func given() throws {
         let settings = try read([
-            "sessions.lifetimeSeconds": 1, "scrypt.rounds": 1_024, "scrypt.queue": 0, "reservations.lifetimeSeconds": 2,
-            "reservations.revivalSeconds": 3, "contacts.lifetimeSeconds": 4,
+            "scrypt.rounds": 1_024, "scrypt.queue": 0, "throttles.factor": 1_000, "sessions.accessSeconds": 1,
+            "sessions.idleSeconds": 2, "sessions.lifetimeSeconds": 3, "sessions.graceSeconds": 0,
+            "reservations.lifetimeSeconds": 4, "reservations.revivalSeconds": 5, "confirmations.lifetimeSeconds": 6,
+            "confirmations.patienceSeconds": 7, "resets.lifetimeSeconds": 8, "codes.lifetimeSeconds": 9,
+            "contacts.lifetimeSeconds": 10, "events.lifetimeSeconds": 11, "messages.lifetimeSeconds": 12,
+            "audit.lifetimeSeconds": 13,
         ])
-        #expect(settings.sessionLifetime == .seconds(1))
         #expect(settings.scrypt.rounds == 1_024)
         #expect(settings.waitingHashes == 0)
-        #expect(settings.reservationLifetime == .seconds(2))
-        #expect(settings.reservationRevival == .seconds(3))
-        #expect(settings.contactLifetime == .seconds(4))
+        #expect(settings.throttleFactor == 1_000)
+        let sessions = SessionSettings(
+            access: .seconds(1), idle: .seconds(2), lifetime: .seconds(3), grace: .seconds(0))
+        #expect(settings.sessions == sessions)
+        #expect(settings.reservationLifetime == .seconds(4))
+        #expect(settings.reservationRevival == .seconds(5))
+        #expect(settings.confirmationLifetime == .seconds(6))
+        #expect(settings.confirmationPatience == .seconds(7))
+        #expect(settings.resetLifetime == .seconds(8))
+        #expect(settings.codeLifetime == .seconds(9))
+        #expect(settings.contactLifetime == .seconds(10))
+        #expect(settings.eventLifetime == .seconds(11))
+        #expect(settings.messageLifetime == .seconds(12))
+        #expect(settings.auditLifetime == .seconds(13))
     }
 
-    @Test(
-        "A setting of the wrong type or out of its range stops the start, by name",
-        arguments: [
-            ("sessions.lifetimeSeconds", ConfigValue("30 days", isSecret: false)), ("sessions.lifetimeSeconds", 0),
-            ("sessions.lifetimeSeconds", 9_000_000_000_000_000_000), ("scrypt.rounds", 100_000), ("scrypt.rounds", 512),
-            ("scrypt.rounds", 2_097_152), ("scrypt.rounds", -1_024), ("scrypt.queue", -1), ("scrypt.queue", true),
-            ("reservations.lifetimeSeconds", 0.5), ("reservations.revivalSeconds", -1), ("contacts.lifetimeSeconds", 0),
+    @Test("Every text is read")
+    func texts() throws {
+        let settings = try read([
+            "links.base": "https://kvart.example", "mail.from": "Kvart <post@kvart.example>",
+            "contact.email": "Help@Kvart.example", "contact.phone": "+385 1 234 5678",
+            "deletion.asks": ConfigValue(.stringArray(["deliveries"]), isSecret: false),
         ])
+        let token = LinkToken(secret: Array(repeating: 7, count: LinkToken.byteCount))
+        #expect(
+            settings.links.confirmation(.person, token).hasPrefix("https://kvart.example/confirm/person?token=kvl_"))
+        #expect(settings.links.passwordReset(token).hasPrefix("https://kvart.example/reset?token=kvl_"))
+        #expect(settings.mailFrom == "Kvart <post@kvart.example>")
+        #expect(settings.contact.email.text == "help@kvart.example")
+        #expect(settings.contact.phone?.text == "+38512345678")
+        #expect(settings.deletionAsks == ["deliveries"])
+    }
+
+    static let faulty: [(String, ConfigValue)] = [
+        ("sessions.lifetimeSeconds", ConfigValue("30 days", isSecret: false)), ("sessions.lifetimeSeconds", 0),
+        ("sessions.lifetimeSeconds", 9_000_000_000_000_000_000), ("sessions.accessSeconds", 0),
+        ("sessions.idleSeconds", -1), ("sessions.graceSeconds", 301), ("scrypt.rounds", 100_000),
+        ("scrypt.rounds", 512), ("scrypt.rounds", 2_097_152), ("scrypt.rounds", -1_024), ("scrypt.queue", -1),
+        ("scrypt.queue", true), ("throttles.factor", 0), ("reservations.lifetimeSeconds", 0.5),
+        ("reservations.revivalSeconds", -1), ("contacts.lifetimeSeconds", 0), ("confirmations.lifetimeSeconds", 0),
+        ("confirmations.patienceSeconds", 0), ("resets.lifetimeSeconds", 0), ("codes.lifetimeSeconds", 0),
+        ("messages.lifetimeSeconds", 0), ("audit.lifetimeSeconds", 0), ("links.base", 8_080),
+        ("contact.email", "nobody"), ("contact.phone", "112"), ("deletion.asks", "deliveries"),
+    ]
+
+    @Test("A setting of the wrong type or out of its range stops the start, by name", arguments: faulty)
     func refused(key: String, value: ConfigValue) throws {
         let error = #expect(throws: ConfigurationError.self) {
             try read([AbsoluteConfigKey(ConfigKey(key)): value])

@@ -87,7 +87,8 @@ struct ContactTests {
             }
             let store = ReserveAccount(
                 kind: .store, email: .ana, phone: .mara, password: IdentityUnderTest.password, contact: contact)
-            await #expect(throws: ReserveAccount.Refused.otherContact) { try await identity.deliveries.call(store) }
+            let error = try await identity.deliveries.errorObject(of: store)
+            #expect(error?.data.errors?.paths == ["phone", "contact"])
             _ = try await identity.reserveCourier(.mara, contact: contact)
         }
     }
@@ -98,8 +99,22 @@ struct ContactTests {
             let store = try await identity.addStore(.ana)
             let courier = try await identity.reserveCourier(.mara)
             #expect(try await identity.contacts(store) == ContactsOf.Reply(email: .ana, phone: nil))
-            #expect(try await identity.contacts(courier) == ContactsOf.Reply(email: nil, phone: .mara))
+            #expect(
+                try await identity.contacts(courier) == ContactsOf.Reply(email: nil, phone: PhoneNumber(.mara)))
             await #expect(throws: ContactsOf.Refused.unknownAccount) { try await identity.contacts(.example) }
+        }
+    }
+
+    @Test("A person is called where it wants to be called, else where it signs in")
+    func contactsOfPerson() async throws {
+        try await IdentityUnderTest.run { identity in
+            let olena = try await identity.signInByCode(.olena)
+            let meta = try await identity.meta(of: olena)
+            #expect(try await identity.contacts(olena.account) == ContactsOf.Reply(email: nil, phone: .olena))
+            _ = try await identity.gateway.call(UpdateProfile(phone: .set(.taras)), meta: meta)
+            #expect(try await identity.contacts(olena.account) == ContactsOf.Reply(email: nil, phone: .taras))
+            _ = try await identity.gateway.call(UpdateProfile(phone: .clear), meta: meta)
+            #expect(try await identity.contacts(olena.account) == ContactsOf.Reply(email: nil, phone: .olena))
         }
     }
 }

@@ -17,19 +17,22 @@ struct DatabaseTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appending(path: "identity.sqlite").path
         let secret = Password(text: "blue-kangaroo-17")
-        var token = ""
+        var issued: SignedIn?
         try await Self.onFile(path) { identity in
             try await identity.addStore(.ana, secret)
-            token = try await identity.signIn(.ana, secret).token
+            issued = try await identity.signIn(.ana, secret)
         }
+        let token = try #require(issued?.token).text
+        let refreshToken = try #require(issued?.refreshToken).text
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
             let bytes = try Data(contentsOf: folder.appending(path: name))
             #expect(bytes.range(of: Data(secret.text.utf8)) == nil, "\(name)")
             #expect(bytes.range(of: Data(token.utf8)) == nil, "\(name)")
+            #expect(bytes.range(of: Data(refreshToken.utf8)) == nil, "\(name)")
         }
         try await Self.onFile(path) { identity in
             let account = try await identity.signIn(.ana, secret).account
-            #expect(try await identity.check(token).caller.account == account)
+            #expect(try await identity.check(SecretText(token)).caller.account == account)
         }
     }
 
@@ -42,17 +45,33 @@ struct DatabaseTests {
     @Test(
         "The schema refuses what the code must never write",
         arguments: [
-            "INSERT INTO account VALUES (x'00', 'store', 'a@b.hr', NULL, 'active', '$scrypt$ln=10,r=8,p=1$a$b', 1, NULL, 1)",
-            "UPDATE account SET state = 'gone'", "UPDATE account SET kind = 'shop'", "UPDATE account SET email = NULL",
-            "UPDATE account SET email = 'ANA@example.org'", "UPDATE account SET passwordHash = 'correct horse'",
-            "UPDATE account SET reservedUntil = createdAt + 1", "UPDATE account SET activatedAt = NULL",
-            "UPDATE session SET tokenHash = 'kvs_'", "UPDATE session SET account = x'000102030405060708090a0b0c0d0e0f'",
-            "UPDATE session SET expiresAt = createdAt", "INSERT INTO contact VALUES (randomblob(16), '0911234567', 1)",
+            "UPDATE account SET id = x'00'", "UPDATE account SET state = 'gone'", "UPDATE account SET kind = 'shop'",
+            "UPDATE account SET email = NULL", "UPDATE account SET email = 'ANA@example.org'",
+            "UPDATE account SET phone = '0911234567'", "UPDATE account SET phone = '+385911234567'",
+            "UPDATE account SET kind = 'courier'", "UPDATE account SET passwordHash = 'correct horse'",
+            "UPDATE account SET passwordHash = NULL", "UPDATE account SET reservedUntil = createdAt + 1",
+            "UPDATE account SET activatedAt = NULL", "UPDATE account SET activatedAt = createdAt - 1",
+            "UPDATE account SET state = 'reserved'", "UPDATE account SET blockedAt = 1",
+            "UPDATE account SET blockReason = 'x'", "UPDATE account SET approvedAt = 1",
+            "UPDATE account SET permissions = 'admin'", "UPDATE account SET name = 'Klas'",
+            "UPDATE account SET contactPhone = '+385911234567'", "UPDATE account SET language = 'de'",
+            "UPDATE account SET version = 0", "UPDATE session SET refreshHash = 'kvr_'",
+            "UPDATE session SET tokenKey = x'00'", "UPDATE session SET expiresAt = createdAt",
+            "UPDATE session SET account = x'000102030405060708090a0b0c0d0e0f'", "UPDATE accessToken SET hash = 'kvs_'",
+            "UPDATE accessToken SET session = x'000102030405060708090a0b0c0d0e0f'",
+            "UPDATE proof SET tokenHash = 'kvl_'",
+            "UPDATE proof SET purpose = 'all'", "UPDATE proof SET expiresAt = createdAt",
+            "UPDATE code SET purpose = 'all'", "UPDATE code SET account = (SELECT id FROM account)",
+            "UPDATE code SET triesLeft = -1", "UPDATE code SET hash = '123456'",
+            "INSERT INTO consent SELECT id, 'cookies', '1', 1 FROM account",
+            "INSERT INTO contact VALUES (randomblob(16), '0911234567', 1)",
         ])
     func constraints(_ sql: String) async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
-            _ = try await identity.signIn(.ana)
+            let meta = try await identity.meta(of: identity.signIn(.ana))
+            try await identity.askForAddress(.new, as: meta, IdentityUnderTest.password)
+            _ = try await identity.gateway.call(SendSignInCode(phone: .olena))
             await #expect(throws: DatabaseError.self) { try await identity.database.write { try $0.execute(sql: sql) } }
         }
     }

@@ -1,4 +1,3 @@
-import Dispatch
 import IdentityContract
 @testable import IdentityService
 import RPC
@@ -11,9 +10,9 @@ struct HashQueueTests {
     func busy() async throws {
         try await IdentityUnderTest.run(["scrypt.queue": 1]) { identity in
             try await identity.addStore(.ana)
-            try await identity.withThreadBlocked { (open) async throws in
+            try await identity.whileHashingStands { (open) async throws in
                 async let waiting = identity.signIn(.ana)
-                try await identity.untilLoad(is: 2)
+                try await identity.waitForLoad(2)
                 let known = SignInStore(email: .ana, password: IdentityUnderTest.password)
                 let unknown = SignInStore(email: .ivo, password: IdentityUnderTest.password)
                 #expect(try await identity.gateway.refusal(of: known) == "rpc.busy")
@@ -30,13 +29,18 @@ struct HashQueueTests {
     func registration() async throws {
         try await IdentityUnderTest.run(["scrypt.queue": 0]) { identity in
             try await identity.addStore(.ana)
-            try await identity.withThreadBlocked { (open) async throws in
+            try await identity.whileHashingStands { (open) async throws in
                 let new = ReserveAccount(kind: .store, email: .ivo, password: IdentityUnderTest.password)
                 #expect(try await identity.deliveries.refusal(of: new) == "rpc.busy")
+                let person = IdentityUnderTest.personPassword
+                let registration = RegisterPerson(
+                    email: .ivo, password: person, passwordConfirmation: person, consent: true)
+                #expect(try await identity.gateway.refusal(of: registration) == "rpc.busy")
                 await #expect(throws: ReserveAccount.Refused.identifierTaken) { try await identity.reserveStore(.ana) }
                 open()
             }
             #expect(try await identity.database.rows(of: "account") == 1)
+            #expect(try await identity.database.rows(of: "message") == 0)
         }
     }
 
@@ -52,23 +56,5 @@ struct HashQueueTests {
             try await hasher.verify(Password(text: "correct horse"), against: nil)
         }
         #expect(hasher.load == 0)
-    }
-}
-
-extension IdentityUnderTest {
-    /// Runs `body` while the one thread that hashes stands still, until `open` is called.
-    fileprivate func withThreadBlocked(_ body: (_ open: () -> Void) async throws -> Void) async throws {
-        let gate = DispatchSemaphore(value: 0)
-        let hasher = hasher
-        async let blocked: Void = hasher.inTurn { gate.wait() }
-        // Whatever happens the thread goes on: a signal too many hurts nobody.
-        defer { gate.signal() }
-        try await untilLoad(is: 1)
-        try await body { gate.signal() }
-        try await blocked
-    }
-
-    fileprivate func untilLoad(is load: Int) async throws {
-        while hasher.load != load { try await Task.sleep(for: .milliseconds(1)) }
     }
 }

@@ -1,7 +1,10 @@
 import IdentityContract
 import RPC
+import TestKit
 import Testing
 import Vocabulary
+
+@testable import IdentityService
 
 @Suite("Reservations")
 struct ReservationTests {
@@ -88,32 +91,60 @@ struct ReservationTests {
     }
 
     @Test("Of twenty couriers reserving one phone at the same moment one wins")
-    func race() async throws {
+    func raced() async throws {
         try await IdentityUnderTest.run { identity in
-            let outcomes = await withTaskGroup(of: Result<AccountID, any Error>.self) { group in
-                for _ in 0..<20 {
-                    group.addTask { await Result { try await identity.reserveCourier(.mara) } }
-                }
-                return await group.reduce(into: []) { $0.append($1) }
-            }
-            let winners = outcomes.compactMap { try? $0.get() }
+            let outcomes = await race(20) { _ in try await identity.reserveCourier(.mara) }
+            let winners: [AccountID] = outcomes.winners()
             #expect(winners.count == 1)
-            for outcome in outcomes {
-                guard case .failure(let error) = outcome else { continue }
-                #expect(error as? ReserveAccount.Refused == .identifierTaken)
-            }
+            #expect(outcomes.losers().allSatisfy { $0 as? ReserveAccount.Refused == .identifierTaken })
             let rows = try await identity.database.rows(of: "account")
             #expect(rows == 1)
         }
     }
-}
 
-extension Result where Failure == any Error {
-    fileprivate init(_ body: () async throws -> Success) async {
-        do {
-            self = .success(try await body())
-        } catch {
-            self = .failure(error)
+    @Test(
+        "Every kind that signs in with an address is reserved and held by itself",
+        arguments: [EmailAccountKind.person, .store, .restaurant, .promoter, .dealer])
+    func everyKind(_ kind: EmailAccountKind) async throws {
+        try await IdentityUnderTest.run { identity in
+            let call = ReserveAccount(
+                kind: kind.kind, email: .ana, password: IdentityUnderTest.personPassword, language: .hr,
+                consent: kind == .person)
+            let account = try await identity.deliveries.call(call).account
+            await #expect(throws: ReserveAccount.Refused.identifierTaken) { try await identity.deliveries.call(call) }
+            // The others' doors are open still.
+            for other in EmailAccountKind.allCases where other != kind && other != .staff {
+                var same = call
+                same.kind = other.kind
+                same.consent = other == .person
+                _ = try await identity.deliveries.call(same)
+            }
+            let kept = try #require(try await identity.stores.accounts.find(account))
+            #expect(kept.kind == kind.kind)
+            #expect(kept.email == .ana)
+            #expect(kept.phone == nil)
+            #expect(kept.language == .hr)
+            #expect(kept.state == .reserved(until: MovingClock.start + .seconds(600)))
+        }
+    }
+
+    @Test("What a context reserves for a person holds it against the person itself, and the reverse")
+    func againstRegistration() async throws {
+        try await IdentityUnderTest.run { identity in
+            let password = IdentityUnderTest.personPassword
+            let reserve = ReserveAccount(
+                kind: .person, email: .ana, password: password, name: Line(unchecked: "Ana"), consent: true)
+            let register = RegisterPerson(
+                email: .ana, password: password, passwordConfirmation: password, consent: true)
+            let reserved = try await identity.deliveries.call(reserve).account
+            #expect(try await identity.gateway.refusal(of: register) == "identity.registerPerson.emailTaken")
+            identity.clock.advance(by: .seconds(600))
+            let registered = try await identity.gateway.call(register).account
+            #expect(registered != reserved)
+            await #expect(throws: ReserveAccount.Refused.identifierTaken) {
+                try await identity.deliveries.call(reserve)
+            }
+            await #expect(throws: ActivateAccount.Refused.gone) { try await identity.activate(reserved) }
         }
     }
 }

@@ -1,5 +1,6 @@
 import IdentityContract
 @testable import IdentityService
+import RPC
 import Testing
 import Vocabulary
 
@@ -25,20 +26,31 @@ struct SecrecyTests {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
             try await identity.addStore(.ivo)
-            let store = AccountStore(database: identity.database)
-            let ana = try #require(try await store.credentials(.store, with: .email(.ana)))
-            let ivo = try #require(try await store.credentials(.store, with: .email(.ivo)))
-            #expect(ana.passwordHash.salt != ivo.passwordHash.salt)
-            #expect(ana.passwordHash.key != ivo.passwordHash.key)
+            let store = identity.stores.accounts
+            let (ana, ivo) = (
+                try await store.credentials(.store, with: .email(.ana)),
+                try await store.credentials(.store, with: .email(.ivo))
+            )
+            let (first, second) = (try #require(ana?.passwordHash), try #require(ivo?.passwordHash))
+            #expect(first.salt != second.salt)
+            #expect(first.key != second.key)
         }
     }
 
-    @Test("A token is stored as its SHA-256 only")
+    @Test("The tokens of a session are stored as their SHA-256 only")
     func tokenHashed() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
-            let text = try await identity.signIn(.ana).token
+            let session = try await identity.signIn(.ana)
+            let text = try #require(session.token).text
             let token = try #require(SessionToken(text))
+            let refresh = try #require(session.refreshToken).text
+            let refreshToken = try #require(RefreshToken(refresh))
+            let refreshBytes = try #require(Base64.decodeURLSafe(refresh.dropFirst(4)))
+            #expect(try await identity.database.count(ofText: refresh) == 0)
+            // Behind the session's identifier, which is no secret.
+            #expect(try await identity.database.count(ofBytes: Array(refreshBytes[16..<48])) == 0)
+            #expect(try await identity.database.count(ofBytes: refreshToken.hash) == 1)
             let secret = try #require(Base64.decodeURLSafe(text.dropFirst(4))).prefix(32)
             #expect(try await identity.database.count(ofText: text) == 0)
             #expect(try await identity.database.count(ofText: String(text.dropFirst(4).prefix(12))) == 0)
@@ -47,13 +59,23 @@ struct SecrecyTests {
         }
     }
 
-    @Test("Calls with a password do not show it when they are printed, dumped or logged")
+    @Test("Calls and messages with a secret do not show it when they are printed, dumped or logged")
     func notInDescriptions() {
         let secret = "blue-kangaroo-17"
         let calls: [any Sendable] = [
             ReserveAccount(kind: .store, email: .ana, password: Password(text: secret)),
             SignInStore(email: .ana, password: Password(text: secret)),
             SignInCourier(phone: .mara, password: Password(text: secret)),
+            SignIn(kind: .person, email: .ana, password: Password(text: secret)),
+            RegisterPerson(
+                email: .ana, password: Password(text: secret), passwordConfirmation: Password(text: secret),
+                consent: true),
+            ResetPassword(
+                token: SecretText(secret), password: Password(text: secret),
+                passwordConfirmation: Password(text: secret)),
+            ConfirmEmail(kind: .person, token: SecretText(secret)),
+            SignInByCode(phone: .olena, code: OneTimeCode(unchecked: secret)),
+            Message.resetPassword(link: secret), Message.signInCode(OneTimeCode(unchecked: secret)),
         ]
         for call in calls {
             var dumped = ""

@@ -5,20 +5,16 @@ import Vocabulary
 
 @Suite("The end of sessions is told")
 struct SessionEventTests {
-    private func told(_ identity: IdentityUnderTest, to client: InProcessClient) async throws -> [SessionsEnded] {
-        try await client.call(ReadEvents(after: 0)).events.compactMap { try $0.event(SessionsEnded.self) }
-    }
-
     @Test("Signing out tells of that session, once, to the gateway alone")
     func signOut() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
             let caller = try await identity.check(identity.signIn(.mara).token).caller
             _ = try await identity.signIn(.mara)
-            #expect(try await told(identity, to: identity.gateway) == [])
+            #expect(try await identity.sessionsEnded() == [])
             for _ in 0..<2 { try await identity.signOut(caller) }
             let ended = SessionsEnded(account: caller.account, sessions: [caller.session])
-            #expect(try await told(identity, to: identity.gateway) == [ended])
+            #expect(try await identity.sessionsEnded() == [ended])
             let others = try await identity.deliveries.call(ReadEvents(after: 0))
             #expect(others.events == [])
             #expect((others.next, others.head) == (1, 1))
@@ -31,9 +27,21 @@ struct SessionEventTests {
             try await identity.addCourier(.mara)
             try await identity.addCourier(.luka)
             var caller = try await identity.check(identity.signIn(.mara).token).caller
-            caller.session = try await identity.check(identity.signIn(.luka).token).caller.session
+            caller.session = try await identity.signIn(.luka).session
             try await identity.signOut(caller)
-            #expect(try await told(identity, to: identity.gateway) == [])
+            #expect(try await identity.sessionsEnded() == [])
+        }
+    }
+
+    @Test("Ending all others tells of them in one event, and of none when there is none")
+    func others() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addCourier(.mara)
+            let sessions = try await [identity.signIn(.mara), identity.signIn(.mara), identity.signIn(.mara)]
+            let meta = try await identity.meta(of: sessions[0])
+            for _ in 0..<2 { _ = try await identity.gateway.call(EndOtherSessions(), meta: meta) }
+            let ended = try await identity.sessionsEnded()
+            #expect(ended.map { Set($0.sessions) } == [[sessions[1].session, sessions[2].session]])
         }
     }
 
@@ -45,6 +53,20 @@ struct SessionEventTests {
             async let reply = identity.gateway.call(ReadEvents(after: 0, wait: .most), timeout: .seconds(30))
             try await identity.signOut(caller)
             #expect(try await reply.events.map(\.type) == ["identity.sessionsEnded"])
+        }
+    }
+
+    @Test("A check says after which event it was true")
+    func sequence() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addCourier(.mara)
+            let (first, second) = (try await identity.signIn(.mara), try await identity.signIn(.mara))
+            let before = try await identity.check(first.token)
+            #expect(before.sequence == 0)
+            try await identity.signOut(before.caller)
+            let head = try await identity.gateway.call(ReadEvents(after: 0)).head
+            #expect(try await identity.check(second.token).sequence == head)
+            #expect(head > before.sequence)
         }
     }
 

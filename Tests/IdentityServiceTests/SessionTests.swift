@@ -6,23 +6,25 @@ import Vocabulary
 
 @Suite("Sessions")
 struct SessionTests {
-    @Test("R01.14 a token still works later, without signing in again")
+    @Test("R01.14 the session still works months later, without signing in again")
     func laterStill() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addStore(.ana)
-            let session = try await identity.signIn(.ana)
+            var session = try await identity.signIn(.ana)
             let first = try await identity.check(session.token)
-            identity.clock.advance(by: .seconds(29 * 86_400))
-            let later = try await identity.check(session.token)
-            #expect(first == later)
-            #expect(later.caller.account == account)
-            #expect(later.caller.kind == .store)
-            #expect(later.caller.permissions.isEmpty)
-            #expect(later.expiresAt == session.expiresAt)
+            #expect(first.caller.account == account)
+            #expect(first.caller.kind == .store)
+            #expect(first.caller.permissions.isEmpty)
+            #expect(first.expiresAt == session.expiresAt)
+            for _ in 0..<6 {
+                identity.clock.advance(by: .seconds(29 * 86_400))
+                session = try await identity.refresh(session)
+                #expect(try await identity.check(session.token).caller == first.caller)
+            }
         }
     }
 
-    @Test("R01.14 a token is worth nothing after sign-out, and other sessions of the account live on")
+    @Test("R01.14, R04.8 a token is worth nothing after sign-out, and other sessions of the account live on")
     func signOut() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
@@ -32,8 +34,35 @@ struct SessionTests {
             try await identity.signOut(caller)
             await #expect(throws: CheckSession.Refused.unknownToken) { try await identity.check(phone.token) }
             _ = try await identity.check(tablet.token)
+            _ = try await identity.refresh(tablet)
             // Twice is harmless: the gateway may have found the session just before it ended.
             try await identity.signOut(caller)
+        }
+    }
+
+    @Test("R02.12 after sign-out the refresh token is refused")
+    func signOutEndsRefresh() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addCourier(.mara)
+            let first = try await identity.signIn(.mara)
+            let second = try await identity.refresh(first)
+            try await identity.signOut(try await identity.check(second.token).caller)
+            for tokens in [first, second] {
+                await #expect(throws: RefreshSession.Refused.unknownToken) { try await identity.refresh(tokens) }
+                #expect(try await !identity.isGood(tokens))
+            }
+        }
+    }
+
+    @Test("Signing out names the session beside the reply, so that the gateway forgets it, even when it was over")
+    func signOutTellsGateway() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addCourier(.mara)
+            let caller = try await identity.check(identity.signIn(.mara).token).caller
+            for _ in 0..<2 {
+                let answer = try await identity.answer(SignOut(), meta: CallMeta(caller: caller))
+                #expect(answer.meta.sessions == SessionChanges(ended: [caller.session]))
+            }
         }
     }
 
@@ -44,7 +73,7 @@ struct SessionTests {
             try await identity.addCourier(.luka)
             let (mine, other) = (try await identity.signIn(.mara), try await identity.signIn(.luka))
             var caller = try await identity.check(mine.token).caller
-            caller.session = try await identity.check(other.token).caller.session
+            caller.session = other.session
             try await identity.signOut(caller)
             _ = try await identity.check(other.token)
         }
@@ -53,42 +82,54 @@ struct SessionTests {
     @Test("R01.13 a call that needs a session is refused without one")
     func withoutSession() async throws {
         try await IdentityUnderTest.run { identity in
-            let refusal = try await identity.gateway.refusal(of: SignOut())
-            #expect(refusal == "rpc.unauthenticated")
+            let calls: [any Call] = [SignOut(), ListSessions(), EndSession(session: .example), EndOtherSessions()]
+            for call in calls {
+                let refusal = try await identity.gateway.refusal(of: call)
+                #expect(refusal == "rpc.unauthenticated")
+            }
         }
     }
 
-    @Test("A session ends with the second it was given for")
+    @Test("A token ends with the second it was given for")
     func expiresToTheSecond() async throws {
-        try await IdentityUnderTest.run(["sessions.lifetimeSeconds": 60]) { identity in
+        try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
             let session = try await identity.signIn(.ana)
-            #expect(session.expiresAt == MovingClock.start + .seconds(60))
-            identity.clock.advance(by: .seconds(60) - .milliseconds(1))
-            _ = try await identity.check(session.token)
+            #expect(session.expiresAt == MovingClock.start + .seconds(900))
+            #expect(session.refreshExpiresAt == MovingClock.start + .seconds(30 * 86_400))
+            identity.clock.advance(by: .seconds(900) - .milliseconds(1))
+            #expect(try await identity.check(session.token).remainingMilliseconds == 1)
             identity.clock.advance(by: .milliseconds(1))
             await #expect(throws: CheckSession.Refused.unknownToken) { try await identity.check(session.token) }
         }
     }
 
-    @Test("Expired sessions are swept, living ones stay")
+    @Test("Expired sessions are swept with their tokens, living ones stay")
     func swept() async throws {
-        try await IdentityUnderTest.run(["sessions.lifetimeSeconds": 60]) { identity in
+        try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
-            _ = try await identity.signIn(.ana)
-            identity.clock.advance(by: .seconds(30))
+            let gone = try await identity.signIn(.ana)
+            _ = try await identity.refresh(gone)
+            identity.clock.advance(by: .seconds(15 * 86_400))
             let living = try await identity.signIn(.ana)
-            identity.clock.advance(by: .seconds(30))
+            identity.clock.advance(by: .seconds(15 * 86_400))
+            let renewed = try await identity.refresh(living)
             await identity.cleanUp()
             #expect(try await identity.database.rows(of: "session") == 1)
-            _ = try await identity.check(living.token)
+            #expect(try await identity.database.rows(of: "accessToken") == 1)
+            // Within the grace still.
+            #expect(try await identity.database.rows(of: "retiredToken") == 1)
+            identity.clock.advance(by: .seconds(30))
+            await identity.cleanUp()
+            #expect(try await identity.database.rows(of: "retiredToken") == 0)
+            _ = try await identity.check(renewed.token)
         }
     }
 
     @Test("A token that nobody was given is refused")
     func unknownToken() async throws {
         try await IdentityUnderTest.run { identity in
-            let token = SessionToken(secret: Array(repeating: 7, count: 32)).text
+            let token = SecretText(SessionToken(secret: Array(repeating: 7, count: 32)).text)
             await #expect(throws: CheckSession.Refused.unknownToken) { try await identity.check(token) }
         }
     }
@@ -97,13 +138,20 @@ struct SessionTests {
     func damagedToken() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
-            let token = try await identity.signIn(.ana).token
+            let session = try await identity.signIn(.ana)
+            let (token, refresh) = (try #require(session.token).text, try #require(session.refreshToken).text)
             let statements = try await Statements.watching(identity.database)
-            for damaged in [String(token.dropLast()), token.replacing("kvs_", with: "kvx_"), token + "A", "", "kvs_"] {
-                await #expect(throws: CheckSession.Refused.unknownToken) { try await identity.check(damaged) }
+            for damaged in [String(token.dropLast()), token.replacing("kvs_", with: "kvx_"), token + "A", "kvs_"] {
+                await #expect(throws: CheckSession.Refused.unknownToken) {
+                    try await identity.check(SecretText(damaged))
+                }
+            }
+            for damaged in [String(refresh.dropLast()), refresh.replacing("kvr_", with: "kvx_"), refresh + "AAAA"] {
+                let call = RefreshSession(refreshToken: SecretText(damaged))
+                await #expect(throws: RefreshSession.Refused.unknownToken) { try await identity.gateway.call(call) }
             }
             #expect(statements.texts.isEmpty)
-            _ = try await identity.check(token)
+            _ = try await identity.check(session.token)
             #expect(!statements.texts.isEmpty)
         }
     }

@@ -19,17 +19,13 @@ struct SessionTokenTests {
         let token = SessionToken(secret: Array(0..<32))
         #expect(token.text == "kvs_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh9jDc0p")
         let hash = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
-        #expect(token.hash.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() == hash)
+        #expect(token.hash.hexadecimal == hash)
     }
 
     @Test("One changed character anywhere is noticed")
     func damaged() {
         let text = SessionToken(secret: Array(0..<32)).text
-        for index in text.indices {
-            let other: Character = text[index] == "x" ? "y" : "x"
-            let damaged = text.replacingCharacter(at: index, with: other)
-            #expect(SessionToken(damaged) == nil, "\(damaged)")
-        }
+        for damaged in text.damaged { #expect(SessionToken(damaged) == nil, "\(damaged)") }
     }
 
     @Test(
@@ -49,10 +45,17 @@ struct SessionTokenTests {
     }
 }
 
+extension [UInt8] {
+    var hexadecimal: String { map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() }
+}
+
 extension String {
-    fileprivate func replacingCharacter(at index: Index, with character: Character) -> String {
-        var copy = self
-        copy.replaceSubrange(index...index, with: String(character))
-        return copy
+    /// The text with each of its characters changed.
+    var damaged: [String] {
+        indices.map { index in
+            var copy = self
+            copy.replaceSubrange(index...index, with: self[index] == "x" ? "y" : "x")
+            return copy
+        }
     }
 }

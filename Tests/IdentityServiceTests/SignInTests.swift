@@ -1,4 +1,5 @@
 import IdentityContract
+@testable import IdentityService
 import RPC
 import Testing
 import Vocabulary
@@ -12,7 +13,6 @@ struct SignInTests {
             let session = try await identity.signIn(.ana)
             #expect(session.account == account)
             #expect(session.kind == .store)
-            #expect(session.expiresAt == MovingClock.start + .seconds(30 * 86_400))
         }
     }
 
@@ -23,6 +23,52 @@ struct SignInTests {
             let session = try await identity.signIn(.mara)
             #expect(session.account == account)
             #expect(session.kind == .courier)
+        }
+    }
+
+    @Test("R02.8, R04.6 signing in gives the account's data, an access token and a refresh token that work")
+    func person() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.addPerson(.ana, name: Line("Ana Horvat"))
+            let session = try await identity.signIn(.person, .ana)
+            #expect(session.account == account)
+            #expect(session.profile.account == account)
+            #expect(session.profile.kind == .person)
+            #expect(session.profile.email == .ana)
+            #expect(session.profile.name?.text == "Ana Horvat")
+            let caller = try await identity.check(session.token).caller
+            #expect(caller == Caller(account: account, kind: .person, session: session.session))
+            _ = try await identity.refresh(session)
+            await #expect(throws: SignInRefused.wrongCredentials) {
+                try await identity.signIn(.person, .ana, Password(text: "wrong horse 7"))
+            }
+        }
+    }
+
+    @Test("R04.6 empty fields are named")
+    func empty() async throws {
+        try await IdentityUnderTest.run { identity in
+            let refusal = try await identity.gateway.refusal(
+                of: "identity.signIn", call: #"{"kind":"person","email":"","password":""}"#)
+            #expect(refusal?.code == -32_602)
+            #expect(refusal?.data.errors?.paths == ["email", "password"])
+        }
+    }
+
+    @Test("R02.9 a person cannot sign in at the door of restaurants, nor a restaurant at that of persons")
+    func ownDoor() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addPerson(.ana)
+            _ = try await identity.add(.restaurant, .ivo)
+            try await identity.execute("UPDATE account SET emailConfirmedAt = 1")
+            for kind in EmailAccountKind.allCases {
+                for email in [EmailAddress.ana, .ivo] {
+                    let call = SignIn(kind: kind, email: email, password: IdentityUnderTest.personPassword)
+                    let refusal = try await identity.gateway.refusal(of: call)
+                    let isOwn = kind == (email == .ana ? .person : .restaurant)
+                    #expect(refusal == (isOwn ? nil : "identity.signIn.wrongCredentials"), "\(kind) \(email)")
+                }
+            }
         }
     }
 
@@ -61,8 +107,9 @@ struct SignInTests {
             let answer = try #require(answers.first)
             #expect(answers.count == 1)
             #expect(answer.code == 401)
-            #expect(answer.message == "These do not match an account.")
+            #expect(answer.message == "E-mail address, phone number or password is wrong.")
             #expect(!String(reflecting: answer).contains("kvs_"))
+            #expect(!String(reflecting: answer).contains("kvr_"))
             #expect(try await identity.database.rows(of: "session") == 0)
         }
     }
@@ -102,17 +149,40 @@ struct SignInTests {
     func logged() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
-            let meta = CallMeta(client: ClientDescription(address: "192.0.2.7"))
             let attempts: [any Call] = [
                 SignInStore(email: .ana, password: Password(text: "wrong horse")),
                 SignInCourier(phone: .luka, password: Password(text: "wrong horse")),
             ]
-            for attempt in attempts { _ = try await identity.gateway.refusal(of: attempt, meta: meta) }
+            for attempt in attempts {
+                _ = try await identity.gateway.refusal(of: attempt, meta: IdentityUnderTest.client("192.0.2.7"))
+            }
             let lines = identity.log.lines.filter { $0.contains("sign-in refused") }
             #expect(lines.count == 2)
             #expect(lines.allSatisfy { $0.contains("192.0.2.7") })
             let all = identity.log.lines.joined(separator: "\n")
             for secret in ["ana@", "98765", "horse"] { #expect(!all.contains(secret)) }
+        }
+    }
+
+    @Test("The trail has the sign-in with its session, and the refused one; nothing for an account that is not there")
+    func trail() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.addStore(.ana)
+            let client = IdentityUnderTest.client("192.0.2.7")
+            let wrong = SignInStore(email: .ana, password: Password(text: "wrong horse"))
+            _ = try await identity.gateway.refusal(of: wrong, meta: client)
+            identity.clock.advance(by: .seconds(1))
+            let right = SignInStore(email: .ana, password: IdentityUnderTest.password)
+            let session = try await identity.gateway.call(right, meta: client)
+            let events = try await identity.trail(of: account).filter {
+                $0.type == .signedIn || $0.type == .signInRefused
+            }
+            #expect(events.map(\.type) == [.signedIn, .signInRefused])
+            #expect(events.map(\.session) == [session.session, nil])
+            #expect(events.allSatisfy { $0.client == "192.0.2.7" })
+            let rows = try await identity.database.rows(of: "securityEvent")
+            _ = try await identity.gateway.refusal(of: SignInStore(email: .ivo, password: wrong.password))
+            #expect(try await identity.database.rows(of: "securityEvent") == rows)
         }
     }
 }

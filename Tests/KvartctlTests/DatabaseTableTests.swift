@@ -11,6 +11,13 @@ struct DatabaseTableTests {
         #expect(error?.description == "several services have database.backup: say which with --service or --socket")
     }
 
+    @Test("Whether an account may be deleted is known too, and asked of one service")
+    func accounts() throws {
+        #expect(try CallTable.call(named: "accounts.mayDelete").access == .services("identity"))
+        let error = #expect(throws: Complaint.self) { try CallTable.service(offering: "accounts.mayDelete") }
+        #expect(error?.description == "several services have accounts.mayDelete: say which with --service or --socket")
+    }
+
     @Test("A slip in the name of a service leads to the near ones, and one without a database has none")
     func names() throws {
         #expect(try ServiceTable.serviceWithDatabase(named: "identity").name == "identity")

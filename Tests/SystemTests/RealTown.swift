@@ -4,7 +4,8 @@ import RPC
 import TestKit
 import Testing
 
-/// The whole town as `kvartctl up` runs it, on a free port, with cheap password hashes.
+/// The whole town as `kvartctl up` runs it, on a free port, with cheap password hashes and throttles that let tests
+/// pass.
 struct RealTown: Sendable {
     let program: RunningProgram
     let folder: String
@@ -12,9 +13,10 @@ struct RealTown: Sendable {
     let url: String
 
     /// Runs a town around `body`, stops it as Ctrl-C does, and sees that nothing is left.
-    static func run<T>(_ body: (RealTown) async throws -> T) async throws -> T {
+    /// - Parameter settings: further ones, as members of a JSON object.
+    static func run<T>(settings: String = "", _ body: (RealTown) async throws -> T) async throws -> T {
         try await withScratchFolder { folder in
-            let town = try await start(in: folder)
+            let town = try await start(in: folder, settings: settings)
             let value: T
             do {
                 value = try await body(town)
@@ -31,9 +33,12 @@ struct RealTown: Sendable {
         }
     }
 
-    static func start(in folder: String) async throws -> RealTown {
+    /// - Parameter further: settings, as members of a JSON object.
+    static func start(in folder: String, settings further: String = "") async throws -> RealTown {
+        let members = [#""scrypt":{"rounds":1024}"#, #""throttles":{"factor":1000000}"#, further]
         let settings = folder + "/settings.json"
-        try #"{"scrypt":{"rounds":1024}}"#.write(toFile: settings, atomically: true, encoding: .utf8)
+        try "{\(members.filter { !$0.isEmpty }.joined(separator: ","))}"
+            .write(toFile: settings, atomically: true, encoding: .utf8)
         let program = try RunningProgram.product(
             "kvartctl", ["up", "--state", folder + "/town", "--listen", "127.0.0.1:0", "--config", settings])
         let url = try await program.output { output in

@@ -38,13 +38,14 @@ struct FaultsTests {
         arguments: zip(
             [
                 .required, .unknownMember, .givenTwice, .type(expected: "a string"), .format("So."),
-                .tooShort(atLeast: 1, "couriers"), .tooLong(atMost: 2, "couriers"), .outOfRange(1...100),
+                .differs, .tooShort(atLeast: 1, "couriers"), .tooLong(atMost: 2, "couriers"), .outOfRange(1...100),
                 .notAllowed(["a", "b"]),
             ] as [Fault],
             [
                 "required: This is required.", "unknownMember: There is no such member.",
                 "givenTwice: This is given twice.", "type: This must be a string.", "format: So.",
-                "tooShort: This must have at least 1 couriers.", "tooLong: This must have at most 2 couriers.",
+                "differs: This must be the same as the password.", "tooShort: This must have at least 1 couriers.",
+                "tooLong: This must have at most 2 couriers.",
                 "outOfRange: This must be from 1 to 100.", "notAllowed: This must be one of: a, b.",
             ]))
     func sentences(fault: Fault, text: String) {

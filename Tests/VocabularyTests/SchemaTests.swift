@@ -55,6 +55,15 @@ struct SchemaTests {
             Vector(Line.schema, #"{"type":"string","minLength":1,"maxLength":200}"#),
             Vector(Paragraph.schema, #"{"type":"string","minLength":1,"maxLength":4000}"#),
             Vector(Password.schema, #"{"type":"string","format":"password","minLength":1,"maxLength":256}"#),
+            Vector(PhoneNumber.schema, #"{"type":"string","format":"phone","maxLength":60}"#),
+            Vector(UkrainianPhone.schema, #"{"type":"string","format":"phone","maxLength":60}"#),
+            Vector(SecretText.schema, #"{"type":"string","minLength":1,"maxLength":512}"#),
+            Vector(OneTimeCode.schema, #"{"type":"string","maxLength":20}"#),
+            Vector(Base64Bytes.schema, #"{"type":"string","format":"byte"}"#),
+            Vector(Language.schema, #"{"type":"string","enum":["en","hr","uk","ar"]}"#),
+            Vector(Permission.schema, #"{"type":"string","enum":["admin","dispatcher"]}"#),
+            Vector(
+                Patch<Line>.schema, #"{"anyOf":[{"type":"string","minLength":1,"maxLength":200},{"type":"null"}]}"#),
             Vector(PageLimit.schema, #"{"type":"integer","minimum":1,"maximum":100}"#),
             Vector(PageCursor.schema, #"{"type":"string","pattern":"^[0-9a-f]+$","maxLength":200}"#),
             Vector(

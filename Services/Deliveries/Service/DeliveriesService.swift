@@ -38,7 +38,7 @@ public enum DeliveriesService {
             cooperations: cooperations, effects: effects, lifetime: configuration.invitationLifetime,
             linkBase: configuration.linkBase)
         let dispatcher = try Dispatcher(
-            contracts: [DeliveriesContract.self, DatabaseContract.self, EventsContract.self],
+            contracts: [DeliveriesContract.self, AccountsContract.self, DatabaseContract.self, EventsContract.self],
             handlers: [
                 AcceptDeliveryHandler(deliveries: deliveries),
                 BackUpHandler(backups: backups),
@@ -56,11 +56,13 @@ public enum DeliveriesService {
                 ListDeliveriesForStoreHandler(deliveries: deliveries),
                 ListInvitableCouriersHandler(cooperations: cooperations),
                 ListStoresHandler(cooperations: cooperations),
+                MayDeleteHandler(UnfinishedWork(database: database).reason),
                 ReadEventsHandler(feed: feed, policy: environment.policy),
                 RedeemInvitationHandler(identity: identity, cooperations: cooperations, now: effects.now),
                 RegisterCourierHandler(
                     saga: saga, registrations: registrations, cooperations: cooperations, now: effects.now),
                 RegisterStoreHandler(saga: saga, registrations: registrations, now: effects.now),
+                ShowInvitationHandler(cooperations: cooperations, now: effects.now),
             ],
             policy: environment.policy,
             health: {

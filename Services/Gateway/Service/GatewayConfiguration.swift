@@ -29,6 +29,18 @@ public struct GatewayConfiguration: Hashable, Sendable {
     /// `http.connectionsPerAddress`: how many may be open from one IPv4 address, or from one IPv6 network of 64 bits.
     public var addressLimit = 512
 
+    /// `http.sessionCacheEntries`: of how many tokens is known whose they are. 0: identity is asked every time.
+    public var sessionCacheLimit = 50_000
+
+    // MARK: Others
+
+    /// `http.origins`: where pages may come from that use our sessions, beside the host itself.
+    var origins: Set<Origin> = []
+    /// `http.trustedProxies`: whose word on where a request came from is taken.
+    var trustedProxies = TrustedProxies()
+    /// `http.proxyHeader`: where they say it.
+    var proxyHeader = ProxyHeader.forwarded
+
     // MARK: Times
 
     /// `http.callMilliseconds`: what the services may take for a call, the check of its session included.
@@ -48,7 +60,8 @@ public struct GatewayConfiguration: Hashable, Sendable {
 
     public init() {}
 
-    /// - Throws: `ConfigurationError` for a value that is no whole number of at least 1.
+    /// - Throws: `ConfigurationError` for a number that is not whole or less than 1, of cache entries less than 0, and for
+    ///   what is no list of origins, no list of proxies, or no header.
     public init(reading configuration: ConfigReader) throws(ConfigurationError) {
         headLimit = try configuration.positive("headBytes") ?? headLimit
         headerCount = try configuration.positive("headerCount") ?? headerCount
@@ -59,6 +72,10 @@ public struct GatewayConfiguration: Hashable, Sendable {
         waitingLimit = try configuration.positive("waitingRequests") ?? waitingLimit
         connectionLimit = try configuration.positive("connections") ?? connectionLimit
         addressLimit = try configuration.positive("connectionsPerAddress") ?? addressLimit
+        sessionCacheLimit = try configuration.number("sessionCacheEntries", atLeast: 0) ?? sessionCacheLimit
+        origins = try Origin.list(configuration.text("origins"))
+        trustedProxies = try TrustedProxies(configuration.text("trustedProxies"))
+        proxyHeader = try configuration.proxyHeader() ?? proxyHeader
         callTime = try configuration.time("callMilliseconds") ?? callTime
         idleTime = try configuration.time("idleMilliseconds") ?? idleTime
         headTime = try configuration.time("headMilliseconds") ?? headTime
@@ -69,10 +86,27 @@ public struct GatewayConfiguration: Hashable, Sendable {
 }
 
 extension ConfigReader {
-    fileprivate func positive(_ name: String) throws(ConfigurationError) -> Int? {
+    fileprivate func positive(_ name: String) throws(ConfigurationError) -> Int? { try number(name, atLeast: 1) }
+
+    fileprivate func number(_ name: String, atLeast least: Int) throws(ConfigurationError) -> Int? {
         let number = try checkedInt(forKey: ["http", name])
-        if let number, number < 1 { throw ConfigurationError("http.\(name) must be at least 1") }
+        if let number, number < least { throw ConfigurationError("http.\(name) must be at least \(least)") }
         return number
+    }
+
+    /// Empty when there is none.
+    fileprivate func text(_ name: String) throws(ConfigurationError) -> String {
+        try checkedString(forKey: ["http", name], default: "")
+    }
+
+    fileprivate func proxyHeader() throws(ConfigurationError) -> ProxyHeader? {
+        let name = try text("proxyHeader")
+        guard let header = ProxyHeader(rawValue: name) else {
+            if name.isEmpty { return nil }
+            let names = ProxyHeader.allCases.map(\.rawValue).joined(separator: " or ")
+            throw ConfigurationError("http.proxyHeader must be \(names)")
+        }
+        return header
     }
 
     fileprivate func time(_ name: String) throws(ConfigurationError) -> Duration? {

@@ -1,29 +1,61 @@
 import Configuration
+import IdentityContract
 import ServiceKit
+import Vocabulary
 
-/// The settings of the service.
-///
-/// Configuration keys, all optional, all whole numbers:
-/// - `sessions.lifetimeSeconds`: how long a session lasts from its sign-in (default 30 days).
-/// - `scrypt.rounds`: N of scrypt (RFC 7914 section 2) for new passwords, a power of two from 1,024 to 1,048,576
-///   (default 131,072: 128 MiB and a third of a second each; a unit of systemd may not have less). Stored passwords keep
-///   the cost that they were made with.
-/// - `scrypt.queue`: how many hashes may wait for the one that runs before calls are told to come back (default 20: the
-///   last one then waits some eight seconds, less than the ten that a client waits).
-/// - `reservations.lifetimeSeconds`: how long a registration holds its identifier until it is activated (default 600).
-/// - `reservations.revivalSeconds`: how long after that it can still be activated, as long as nobody else has taken
-///   the identifier; then it is erased (default 30 days).
-/// - `contacts.lifetimeSeconds`: how long a stranger's phone number is kept after it was last asked for (default 30
-///   days).
-/// - `events.lifetimeSeconds`: how long the feed keeps an event (default 90 days).
-struct IdentityConfiguration: Hashable, Sendable {
-    var sessionLifetime: Duration
+/// The settings of the service, all optional; the README lists them with their defaults. Times are whole numbers of
+/// seconds.
+struct IdentityConfiguration: Sendable {
+    // MARK: Passwords
+
+    /// `scrypt.rounds`: N of scrypt (RFC 7914 section 2) for new passwords, a power of two from 1,024 to 1,048,576 (default
+    /// 131,072: 128 MiB and a third of a second each; a unit of systemd may not have less). Stored passwords keep the
+    /// cost that they were made with.
     var scrypt: ScryptCost
+    /// `scrypt.queue`: how many hashes may wait for the one that runs before calls are told to come back (default 20: the
+    /// last one then waits some eight seconds, less than the ten that a client waits).
     var waitingHashes: Int
+    /// `throttles.factor`: how many times as much as usual the throttles let through (default 1).
+    var throttleFactor: Int
+
+    // MARK: Times
+
+    /// `sessions.accessSeconds` (900), `sessions.idleSeconds` (30 days), `sessions.lifetimeSeconds` (180 days),
+    /// `sessions.graceSeconds` (30).
+    var sessions: SessionSettings
+    /// `reservations.lifetimeSeconds`: how long a registration holds its identifier until it is activated (600).
     var reservationLifetime: Duration
+    /// `reservations.revivalSeconds`: how long after that it can still be activated, as long as nobody else has taken the
+    /// identifier; then it is erased (30 days).
     var reservationRevival: Duration
+    /// `confirmations.lifetimeSeconds`: how long a link that confirms an address is good (a day).
+    var confirmationLifetime: Duration
+    /// `confirmations.patienceSeconds`: how long an account waits for its address to be confirmed; then it is erased (7
+    /// days).
+    var confirmationPatience: Duration
+    /// `resets.lifetimeSeconds`: how long a link that sets a password is good (3,600).
+    var resetLifetime: Duration
+    /// `codes.lifetimeSeconds`: how long a code is good (300).
+    var codeLifetime: Duration
+    /// `contacts.lifetimeSeconds`: how long a stranger's phone number is kept after it was last asked for (30 days).
     var contactLifetime: Duration
+    /// `events.lifetimeSeconds`: how long the feed keeps an event (90 days).
     var eventLifetime: Duration
+    /// `messages.lifetimeSeconds`: how long it is kept that a message was sent (30 days).
+    var messageLifetime: Duration
+    /// `audit.lifetimeSeconds`: how long security events are kept (400 days).
+    var auditLifetime: Duration
+
+    // MARK: The outside
+
+    /// `links.base`: what the links in mails begin with (`http://127.0.0.1:8080`).
+    var links: Links
+    /// `mail.from`: whom mails are from (`Kvart <no-reply@localhost>`).
+    var mailFrom: String
+    /// `contact.email`, `contact.phone`: how people reach the administrator (`admin@kvart.example`, none).
+    var contact: ContactDetails
+    /// `deletion.asks`: the services that must agree before an account is deleted (the four with contexts).
+    var deletionAsks: [String]
 
     private static let day = 86_400
     /// Up to a century: longer is a slip of the hand, and sums of times stay far from overflow.
@@ -35,8 +67,11 @@ struct IdentityConfiguration: Hashable, Sendable {
         _ reader: ConfigReader, isUnit: Bool = ServiceManager.hasStartedThisProcess
     ) throws(ConfigurationError) {
         let settings = WholeNumbers(reader: reader)
-        sessionLifetime = .seconds(
-            try settings.value("sessions.lifetimeSeconds", default: 30 * Self.day, in: Self.seconds))
+        func time(_ key: String, _ standard: Int, _ range: ClosedRange<Int> = Self.seconds) throws(ConfigurationError)
+            -> Duration
+        {
+            .seconds(try settings.value(key, default: standard, in: range))
+        }
         let rounds = try settings.value("scrypt.rounds", default: ScryptCost.leastForPeople, in: ScryptCost.rounds)
         guard let scrypt = ScryptCost(rounds: rounds) else {
             throw ConfigurationError("scrypt.rounds must be a power of two, not \(rounds)")
@@ -47,13 +82,49 @@ struct IdentityConfiguration: Hashable, Sendable {
         }
         self.scrypt = scrypt
         waitingHashes = try settings.value("scrypt.queue", default: 20, in: 0...10_000)
-        reservationLifetime = .seconds(
-            try settings.value("reservations.lifetimeSeconds", default: 600, in: Self.seconds))
-        reservationRevival = .seconds(
-            try settings.value("reservations.revivalSeconds", default: 30 * Self.day, in: Self.seconds))
-        contactLifetime = .seconds(
-            try settings.value("contacts.lifetimeSeconds", default: 30 * Self.day, in: Self.seconds))
-        eventLifetime = .seconds(try settings.value("events.lifetimeSeconds", default: 90 * Self.day, in: Self.seconds))
+        throttleFactor = try settings.value("throttles.factor", default: 1, in: 1...1_000_000)
+        sessions = SessionSettings(
+            access: try time("sessions.accessSeconds", 900), idle: try time("sessions.idleSeconds", 30 * Self.day),
+            lifetime: try time("sessions.lifetimeSeconds", 180 * Self.day),
+            grace: try time("sessions.graceSeconds", 30, 0...300))
+        reservationLifetime = try time("reservations.lifetimeSeconds", 600)
+        reservationRevival = try time("reservations.revivalSeconds", 30 * Self.day)
+        confirmationLifetime = try time("confirmations.lifetimeSeconds", Self.day)
+        confirmationPatience = try time("confirmations.patienceSeconds", 7 * Self.day)
+        resetLifetime = try time("resets.lifetimeSeconds", 3_600)
+        codeLifetime = try time("codes.lifetimeSeconds", 300)
+        contactLifetime = try time("contacts.lifetimeSeconds", 30 * Self.day)
+        eventLifetime = try time("events.lifetimeSeconds", 90 * Self.day)
+        messageLifetime = try time("messages.lifetimeSeconds", 30 * Self.day)
+        auditLifetime = try time("audit.lifetimeSeconds", 400 * Self.day)
+        links = Links(base: try reader.checkedString(forKey: "links.base", default: "http://127.0.0.1:8080"))
+        mailFrom = try reader.checkedString(forKey: "mail.from", default: "Kvart <no-reply@localhost>")
+        contact = try Self.contact(reader)
+        deletionAsks = try reader.checkedStrings(
+            forKey: "deletion.asks",
+            default: ["car-marketplace", "catalog-orders", "deliveries", "transport-booking"])
+    }
+
+    private static func contact(_ reader: ConfigReader) throws(ConfigurationError) -> ContactDetails {
+        let email: EmailAddress
+        var phone: PhoneNumber?
+        do {
+            email = try EmailAddress(reader.checkedString(forKey: "contact.email", default: "admin@kvart.example"))
+        } catch let error as Fault {
+            throw ConfigurationError("contact.email: \(error.message)")
+        } catch {
+            throw error as? ConfigurationError ?? ConfigurationError("contact.email: \(error)")
+        }
+        do {
+            phone = try reader.checkedString(forKey: "contact.phone").map { try PhoneNumber($0) }
+        } catch let error as Fault {
+            throw ConfigurationError("contact.phone: \(error.message)")
+        } catch {
+            throw error as? ConfigurationError ?? ConfigurationError("contact.phone: \(error)")
+        }
+        return ContactDetails(
+            email: email, phone: phone, subject: "A question about Kvart",
+            text: "Hello,\n\nmy account signs in with: \nMy question is: \n\nThank you.")
     }
 }
 

@@ -19,62 +19,58 @@ public enum IdentityService {
         return try await parts(in: environment, database: database)
     }
 
-    /// Builds the service on a database that was opened with ``migrations``.
+    /// Builds the service on a database that was opened with ``migrations``. Mails and messages to phones are kept in the
+    /// state directory.
     /// - Throws: `ConfigurationError` for a setting that cannot be followed.
     public static func parts(
         in environment: ServiceEnvironment, database: ServiceDatabase
     ) async throws -> ServiceParts {
-        let settings = try IdentityConfiguration(environment.configuration)
-        let effects = environment.effects
-        let accounts = AccountStore(database: database)
-        let contacts = ContactStore(database: database, lifetime: settings.contactLifetime)
-        let feed = EventFeed(
-            database: database, events: IdentityContract.events, now: effects.now, newID: { effects.newID() },
-            retention: settings.eventLifetime)
-        let sessions = SessionStore(database: database, feed: feed)
-        let backup = try BackupSettings(environment.configuration)
-        let backups = DatabaseBackups(
-            of: database, keeping: backup.kept, now: effects.now, logger: environment.logger)
-        let hasher = PasswordHasher(cost: settings.scrypt, waiting: settings.waitingHashes)
-        let signIn = SignIn(
-            accounts: accounts, sessions: sessions, hasher: hasher, lifetime: settings.sessionLifetime,
-            effects: effects, logger: environment.logger)
+        let sender = try MailSender(IdentityConfiguration(environment.configuration).mailFrom)
+        return try await parts(
+            in: environment, database: database, post: EmbeddedPost(in: environment.stateDirectory, from: sender))
+    }
 
+    /// - Parameter post: takes mails and messages to phones.
+    static func parts(
+        in environment: ServiceEnvironment, database: ServiceDatabase, post: any Post
+    ) async throws -> ServiceParts {
+        let settings = try IdentityConfiguration(environment.configuration)
+        let (effects, logger) = (environment.effects, environment.logger)
+        let stores = try IdentityStores(database, settings, effects, post: post)
+        let backup = try BackupSettings(environment.configuration)
+        let backups = DatabaseBackups(of: database, keeping: backup.kept, now: effects.now, logger: logger)
+        let hasher = PasswordHasher(cost: settings.scrypt, waiting: settings.waitingHashes)
+        let deletion = Deletion(
+            store: stores.deletion, contexts: settings.deletionAsks.map { ($0, environment.client($0)) },
+            now: effects.now, logger: logger)
+        let own: [any Handler] = [
+            BackUpHandler(backups: backups), ReadEventsHandler(feed: stores.feed, policy: environment.policy),
+        ]
         let dispatcher = try Dispatcher(
             contracts: [IdentityContract.self, DatabaseContract.self, EventsContract.self],
-            handlers: [
-                ActivateAccountHandler(accounts: accounts, effects: effects),
-                BackUpHandler(backups: backups),
-                CancelReservationHandler(accounts: accounts),
-                CheckSessionHandler(sessions: sessions, effects: effects),
-                ContactsOfHandler(accounts: accounts),
-                KeepContactHandler(contacts: contacts, accounts: accounts, effects: effects),
-                OwnsContactHandler(contacts: contacts, effects: effects),
-                ReadEventsHandler(feed: feed, policy: environment.policy),
-                ReserveAccountHandler(
-                    accounts: accounts, contacts: contacts, hasher: hasher, lifetime: settings.reservationLifetime,
-                    effects: effects),
-                SignInCourierHandler(signIn: signIn),
-                SignInStoreHandler(signIn: signIn),
-                SignOutHandler(sessions: sessions),
-            ],
+            handlers: own
+                + stores.handlers(settings, hasher: hasher, deletion: deletion, effects: effects, logger: logger),
             policy: environment.policy,
             health: {
-                await Health.of(environment.name, logger: environment.logger, failing: "the database does not answer") {
+                await Health.of(environment.name, logger: logger, failing: "the database does not answer") {
                     try await database.check()
                 }
             },
             newReference: effects.newReference,
-            logger: environment.logger)
-        let housekeeping = Housekeeping(
-            accounts: accounts, contacts: contacts, sessions: sessions, abandonedAfter: settings.reservationRevival,
-            now: effects.now, logger: environment.logger)
-        let sweeper = Sweeper(feed, now: effects.now, logger: environment.logger)
+            logger: logger)
+        let housekeeping = Housekeeping(stores: stores, settings: settings, now: effects.now, logger: logger)
+        let due = DueRunner(
+            stores.work,
+            handlers: [
+                DeletionStore.duty: deletion.resume, Outbox.duty: stores.outbox.send,
+                ResetRequests.kind: stores.resets.answer,
+            ], now: effects.now, logger: logger)
+        let sweeper = Sweeper(stores.feed, now: effects.now, logger: logger)
         return ServiceParts(
             dispatcher: dispatcher,
             background: [
                 DatabaseService(database), BackupSchedule(backups, every: backup.interval), sweeper, hasher,
-                housekeeping,
-            ], foreground: [feed])
+                housekeeping, due,
+            ], foreground: [stores.feed])
     }
 }

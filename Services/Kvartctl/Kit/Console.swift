@@ -3,13 +3,16 @@ import Glibc
 /// What the tool tells its user: whole lines, written at once, so that a program that reads along gets each in time.
 enum Console {
     /// Results.
-    static func say(_ line: String) { write(line, to: STDOUT_FILENO) }
+    static func say(_ line: String) { write("\(line)\n", to: STDOUT_FILENO) }
 
     /// What is wrong.
-    static func complain(_ line: String) { write(line, to: STDERR_FILENO) }
+    static func complain(_ line: String) { write("\(line)\n", to: STDERR_FILENO) }
 
-    private static func write(_ line: String, to descriptor: CInt) {
-        var bytes = Array("\(line)\n".utf8)[...]
+    /// A question, behind which the answer is typed. Not among the results, which may go elsewhere.
+    static func ask(_ question: String) { write(question, to: STDERR_FILENO) }
+
+    private static func write(_ text: String, to descriptor: CInt) {
+        var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
             let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if written < 0, errno != EINTR { return }

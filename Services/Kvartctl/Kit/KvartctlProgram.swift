@@ -5,7 +5,7 @@ public enum KvartctlProgram {
     /// Carries out what the command line says, and ends the process.
     ///
     /// Exit codes: 0 done; 1 refused, no answer, or not all is well; 64 a command line that cannot be read; 65 a backup
-    /// that is not good; 66 a file that is not there; 78 settings that cannot be used.
+    /// that is not good; 66 a file that is not there; 78 settings that cannot be used; 130 Ctrl-C at a question.
     public static func run() async { await Kvartctl.main() }
 }
 
@@ -13,7 +13,7 @@ struct Kvartctl: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Runs a town on this machine, and speaks to its services.",
         subcommands: [
-            UpCommand.self, CallCommand.self, HealthCommand.self, BackupCommand.self, VerifyCommand.self,
-            RestoreCommand.self,
+            UpCommand.self, CallCommand.self, HealthCommand.self, AccountCommand.self, MailCommand.self,
+            BackupCommand.self, VerifyCommand.self, RestoreCommand.self,
         ])
 }

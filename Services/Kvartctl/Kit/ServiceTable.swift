@@ -28,7 +28,9 @@ enum ServiceTable {
     ]
 
     /// What several services offer, each for itself.
-    static let common: [any (Contract & SendableMetatype).Type] = [DatabaseContract.self, EventsContract.self]
+    static let common: [any (Contract & SendableMetatype).Type] = [
+        AccountsContract.self, DatabaseContract.self, EventsContract.self,
+    ]
 
     /// The program in front of them all, which listens for HTTP and answers no calls.
     static let gateway = "gateway"

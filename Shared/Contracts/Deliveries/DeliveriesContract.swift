@@ -9,7 +9,7 @@ public enum DeliveriesContract: Contract {
         GetDeliveryForCourier.self, GetDeliveryForStore.self, GiveUpDelivery.self, InviteByPhone.self,
         InviteCourier.self, ListCouriers.self, ListDeliveriesForCourier.self, ListDeliveriesForStore.self,
         ListInvitableCouriers.self, ListStores.self, RedeemInvitation.self, RegisterCourier.self,
-        RegisterStore.self,
+        RegisterStore.self, ShowInvitation.self,
     ]
     public static let events: [any Event.Type] = [
         DeliveryAccepted.self, DeliveryCancelled.self, DeliveryCreated.self, DeliveryDelivered.self,

@@ -45,7 +45,7 @@ public struct RegisterCourier: Call {
     }
 
     public func validate(_ faults: inout Faults) {
-        NewPassword.check(password, confirmedBy: passwordConfirmation, for: .courier, &faults)
+        PasswordRule.check(password, repeated: passwordConfirmation, for: .courier, &faults)
     }
 
     public struct Reply: Codable, Hashable, Sendable {

@@ -45,7 +45,7 @@ public struct RegisterStore: Call {
     }
 
     public func validate(_ faults: inout Faults) {
-        NewPassword.check(password, confirmedBy: passwordConfirmation, for: .store, &faults)
+        PasswordRule.check(password, repeated: passwordConfirmation, for: .store, &faults)
     }
 
     public struct Reply: Codable, Hashable, Sendable {

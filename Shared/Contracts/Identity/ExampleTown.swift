@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// Who the examples of the calls are about: a bakery and a courier.
+/// Who the examples of the calls are about: a bakery, a courier, a person, a dealer, and staff.
 enum ExampleTown {
     static let noon = Instant(milliseconds: 1_795_262_400_000)
     static let password = Password(text: "lozinka7")
@@ -13,8 +13,63 @@ enum ExampleTown {
     static func id<Tag>(_ number: UInt64) -> Identifier<Tag> { Identifier(at: noon, random: (0, number)) }
 
     static func signedIn(_ account: AccountID, _ kind: AccountKind) -> SignedIn {
+        signedIn(
+            AccountProfile(
+                account: account, kind: kind, email: kind == .courier ? nil : bakerysAddress, isEmailConfirmed: false,
+                signInPhone: kind == .courier ? PhoneNumber(anasPhone) : nil, name: nil, surname: nil, phone: nil,
+                language: nil, permissions: [], consents: [], createdAt: noon, version: 1))
+    }
+
+    static func signedIn(_ profile: AccountProfile) -> SignedIn {
         SignedIn(
-            token: "q3Zt5pUe0w2mXbV8dKf1sRjY7hLn4gCa9oTi6uPzEkM", expiresAt: noon + .seconds(900), account: account,
-            kind: kind)
+            token: .example, expiresAt: noon + .seconds(900), session: id(6), refreshToken: .example,
+            refreshExpiresAt: noon + .seconds(30 * 86_400), profile: profile)
+    }
+}
+
+// A person.
+extension ExampleTown {
+    static let iva: AccountID = id(3)
+    static let ivasAddress = EmailAddress(unchecked: "iva@example.org")
+    static let ivasPhone = PhoneNumber(unchecked: "+380671234567")
+    static let ivasName = Line(unchecked: "Iva")
+    static let ivasProfile = profile(name: ivasName, phone: ivasPhone, version: 4)
+    static let ivanasProfile = profile(name: Line(unchecked: "Ivana"), phone: nil, version: 5)
+
+    private static func profile(name: Line, phone: PhoneNumber?, version: Int64) -> AccountProfile {
+        AccountProfile(
+            account: iva, kind: .person, email: ivasAddress, isEmailConfirmed: true, signInPhone: ivasPhone,
+            name: name, surname: Line(unchecked: "Horvat"), phone: phone, language: .uk, permissions: [],
+            consents: LegalDocument.allCases.map { Consent(document: $0, version: $0.version, at: noon) },
+            createdAt: noon, version: version)
+    }
+
+    static let session = SessionSummary(
+        session: id(6), createdAt: noon, lastUsedAt: noon + .seconds(600), address: "192.0.2.7", agent: "Firefox",
+        isCurrent: true)
+    static let securityEvent = SecurityEvent(
+        event: id(9), type: .signedIn, at: noon, client: "192.0.2.7", session: id(6), detail: nil)
+}
+
+// Staff, and whom it looks after.
+extension ExampleTown {
+    static let staff: AccountID = id(7)
+    static let staffsAddress = EmailAddress(unchecked: "staff@example.org")
+    static let longPassword = Password(text: "duga lozinka 7")
+    static let staffForStaff = AccountForStaff(
+        account: staff, kind: .staff, email: staffsAddress, isEmailConfirmed: true, phone: nil, name: nil,
+        isApproved: true, blockedAt: nil, blockReason: nil, permissions: [.admin], createdAt: noon)
+    static let contact = ContactDetails(
+        email: staffsAddress, phone: nil, subject: "My account", text: "Dear administrator,")
+
+    static let dealer: AccountID = id(4)
+    static let dealersAddress = EmailAddress(unchecked: "cars@example.org")
+    static let reason = Line(unchecked: "Sold a car that was not there")
+
+    static func dealerForStaff(isBlocked: Bool) -> AccountForStaff {
+        AccountForStaff(
+            account: dealer, kind: .dealer, email: dealersAddress, isEmailConfirmed: true, phone: nil, name: nil,
+            isApproved: true, blockedAt: isBlocked ? noon : nil, blockReason: isBlocked ? reason : nil,
+            permissions: [], createdAt: noon)
     }
 }

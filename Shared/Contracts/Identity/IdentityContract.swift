@@ -5,8 +5,18 @@ import Vocabulary
 public enum IdentityContract: Contract {
     public static let name = "identity"
     public static let calls: [any Call.Type] = [
-        ActivateAccount.self, CancelReservation.self, CheckSession.self, ContactsOf.self, KeepContact.self,
-        OwnsContact.self, ReserveAccount.self, SignInCourier.self, SignInStore.self, SignOut.self,
+        AcceptDocuments.self, ActivateAccount.self, ApproveAccount.self, BlockAccount.self,
+        CancelReservation.self, ChangeEmail.self, ChangePassword.self, ChangePhone.self, CheckSession.self,
+        ConfirmEmail.self, ConfirmPhone.self, ContactsOf.self, CreateStaff.self, DeleteAccount.self,
+        EndOtherSessions.self, EndSession.self, ExportMyData.self, FindAccounts.self, KeepContact.self,
+        ListMySecurityEvents.self, ListSecurityEvents.self, ListSessions.self, ListStaff.self, Me.self,
+        OwnsContact.self, ReadContact.self, RefreshSession.self, RegisterPerson.self, RequestPasswordReset.self,
+        ResendConfirmation.self, ReserveAccount.self, ResetCourierPassword.self, ResetPassword.self,
+        SendSignInCode.self, SetStaffPassword.self, SetStaffPermissions.self, ShowConfirmation.self,
+        ShowContact.self, ShowDocument.self, ShowPasswordReset.self, SignIn.self, SignInByCode.self,
+        SignInCourier.self, SignInStore.self, SignOut.self, UnblockAccount.self, UpdateProfile.self,
     ]
-    public static let events: [any Event.Type] = [SessionsEnded.self]
+    public static let events: [any Event.Type] = [
+        AccountBlocked.self, AccountDeleted.self, AccountUnblocked.self, NameChanged.self, SessionsEnded.self,
+    ]
 }

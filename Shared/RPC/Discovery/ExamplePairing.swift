@@ -17,8 +17,7 @@ struct ExamplePairing: Encodable, Hashable, Sendable {
         switch form {
         case .socket:
             params = [Example(name: "call", value: try RawJSON(encoding: example.call))]
-            if case .accounts(let kinds) = C.access, let kind = kinds.min(by: { $0.rawValue < $1.rawValue }) {
-                let caller = Caller(account: .example, kind: kind, session: .example)
+            if let caller = C.access.exampleCaller {
                 params.append(Example(name: "meta", value: try RawJSON(encoding: Meta(caller: caller))))
             }
             result = Example(name: "result", value: try RawJSON(encoding: Result(reply: example.reply)))

@@ -55,7 +55,10 @@ extension MethodError {
 
     private static func ruleErrors<C: Call>(of type: C.Type, _ form: OpenRPC.Form) -> [CallError] {
         var errors: [CallError] = []
-        if case .accounts = C.access { errors += [.unauthenticated, .forbidden] }
+        switch C.access {
+        case .accounts, .staff: errors += [.unauthenticated, .forbidden]
+        case .anyone, .services, .operator: break
+        }
         // Whatever the access: any call may be made in somebody's name, and not by any process. The one process that
         // makes the calls of HTTP is ours, and a client never hears this of it.
         if form == .socket { errors.append(.untrustedPeer) }

@@ -78,15 +78,16 @@ extension OpenRPCMethod {
 
 /// Who may make a call, for readers of the document.
 struct AccessDescription: Encodable, Hashable, Sendable {
-    /// `anyone`, `accounts`, `services` or `operator`.
+    /// `anyone`, `accounts`, `staff`, `services` or `operator`.
     var rule: String
-    /// The kinds of the accounts or the names of the services.
+    /// The kinds of the accounts, the permission of the staff, or the names of the services.
     var of: [String]
 
     init(_ access: Access) {
         switch access {
         case .anyone: (rule, of) = ("anyone", [])
         case .accounts(let kinds): (rule, of) = ("accounts", kinds.map(\.rawValue).sorted())
+        case .staff(let permission): (rule, of) = ("staff", [permission.rawValue])
         case .services(let names): (rule, of) = ("services", names.sorted())
         case .operator: (rule, of) = ("operator", [])
         }

@@ -39,6 +39,9 @@ extension Access {
         case .accounts(let kinds):
             guard let caller else { throw .unauthenticated }
             guard kinds.contains(caller.kind) else { throw .forbidden }
+        case .staff(let permission):
+            guard let caller else { throw .unauthenticated }
+            guard caller.has(permission) else { throw .forbidden }
         case .services(let names):
             guard policy.isOne(of: names, peer) else { throw .untrustedPeer }
         case .operator:

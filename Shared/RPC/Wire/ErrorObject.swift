@@ -18,6 +18,10 @@ public struct ErrorObject: Error, Codable, Hashable, Sendable {
         public var reference: String?
         /// How many bytes a line may have, when one had more.
         public var limit: Int?
+        /// Values that go with a refusal, by their names.
+        public var arguments: [String: String]?
+        /// When it is worth trying again, in seconds.
+        public var retryAfter: Int?
     }
 }
 
@@ -31,14 +35,16 @@ extension ErrorObject {
             code: error.code, message: error.message,
             data: Details(
                 type: error.type, kind: error.kind?.name, errors: faults, detail: error.detail, reference: reference,
-                limit: error.limit))
+                limit: error.limit, retryAfter: error.retryAfter))
     }
 
-    public init(_ refusal: any Refusal, of call: String) {
+    public init(_ refusal: any Refusal, of call: String, arguments: [String: String]? = nil) {
         let faults = refusal.member.map { Faults($0, Fault(code: refusal.reason, message: refusal.message)) }
         self.init(
             code: refusal.kind.rawValue, message: refusal.message,
-            data: Details(type: "\(call).\(refusal.reason)", kind: refusal.kind.name, errors: faults))
+            data: Details(
+                type: "\(call).\(refusal.reason)", kind: refusal.kind.name, errors: faults,
+                arguments: arguments))
     }
 
     /// Turns whatever a handler threw into what the caller may know of it.
@@ -46,6 +52,8 @@ extension ErrorObject {
     static func explaining(_ error: any Error, of call: String, reference: (any Error) -> String) -> ErrorObject {
         switch error {
         case let refusal as any Refusal: ErrorObject(refusal, of: call)
+        case let refusal as RefusalWithArguments:
+            ErrorObject(refusal.refusal, of: call, arguments: refusal.arguments)
         case let error as CallError: ErrorObject(error)
         case let faults as Faults: ErrorObject(.invalid(faults))
         // Not `closed`: what became of that call is not known, so nobody is told that nothing was done.

@@ -12,8 +12,15 @@ struct Town {
     let host: String
 
     /// Runs the town until `body` returns.
-    static func up<Result>(in folder: TemporaryFolder, _ body: (Town) throws -> Result) throws -> Result {
-        let arguments = ["up", "--state", folder.file("state"), "--listen", "127.0.0.1:0"]
+    /// - Parameter settings: a JSON object for all programs. The throttles let everything through unless it says otherwise:
+    ///   they are for people.
+    static func up<Result>(
+        in folder: TemporaryFolder, settings: String = #"{"throttles":{"factor":1000000}}"#,
+        _ body: (Town) throws -> Result
+    ) throws -> Result {
+        let file = folder.file("settings.json")
+        try settings.write(toFile: file, atomically: true, encoding: .utf8)
+        let arguments = ["up", "--state", folder.file("state"), "--listen", "127.0.0.1:0", "--config", file]
         return try ChildProcess.with(
             Programs.built("kvartctl"), arguments, log: folder.file("kvartctl.log")
         ) { child in

@@ -87,6 +87,29 @@ struct RPCErrorTests {
         #expect(noReply.member("error", "data", "type") == "rpc.unanswered")
     }
 
+    @Test("Arguments and the time to wait stay in the data; of a single request the time is a header, too")
+    func waiting() async throws {
+        var refusal = ErrorObject(Refuse.Refused.throttled, of: Refuse.name, arguments: ["contact": "a"])
+        refusal.data.retryAfter = 30
+        let gateway = try TestGateway(service: ScriptedClient.failing(refusal))
+        let single = try await gateway.rpc(Self.count)
+        #expect(single.headers[.retryAfter] == "30")
+        #expect(single.member("error", "data", "retryAfter") == "30")
+        #expect(single.member("error", "data", "arguments") == #"{"contact":"a"}"#)
+        let batch = try await gateway.rpc("[\(Self.count)]")
+        #expect(batch.headers[.retryAfter] == nil)
+        let data = try batch.json.elements.first?[member: "error"]?[member: "data"]
+        #expect(data?[member: "retryAfter"]?.integer == 30)
+    }
+
+    @Test("What is refused here for lack of a service says when to try again")
+    func unavailable() async throws {
+        let gateway = try TestGateway(service: ScriptedClient.failing(ClientError.unavailable))
+        let answer = try await gateway.rpc(Self.count)
+        #expect(answer.headers[.retryAfter] == "1")
+        #expect(answer.member("error", "data", "retryAfter") == "1")
+    }
+
     @Test("A call that just does not fit into a frame says how long it may be")
     func tooLarge() async throws {
         let head = #"{"jsonrpc":"2.0","id":1,"method":"echo.say","params":{"id":"a","text":""#

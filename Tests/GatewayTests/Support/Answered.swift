@@ -30,6 +30,11 @@ struct Answered {
     /// The `type` of a problem.
     var type: String? { member("type") }
 
+    /// What a browser sends back of the cookies that it was given.
+    var cookies: String {
+        headers[values: .setCookie].compactMap { $0.split(separator: ";").first }.joined(separator: "; ")
+    }
+
     /// The codes of the faults of each faulty member.
     var faults: [String: [String]] {
         guard let errors = try? json[member: "errors"] else { return [:] }

@@ -61,10 +61,10 @@ enum StandInIdentity: Contract {
             contracts: [StandInIdentity.self],
             handlers: [
                 On<CheckSession> { call, _ in
-                    guard let kind = AccountKind(rawValue: call.token) else {
+                    guard let kind = AccountKind(rawValue: call.token.text) else {
                         throw CheckSession.Refused.unknownToken
                     }
-                    return CheckSession.Reply(caller: caller(kind), expiresAt: Instant.example)
+                    return CheckSession.Reply(caller(kind))
                 }
             ], policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "identity") },
             newReference: { "identity" }, logger: .quiet)
@@ -75,6 +75,14 @@ enum StandInIdentity: Contract {
     }
 }
 
+extension CheckSession.Reply {
+    /// Good for a quarter of an hour.
+    init(_ caller: Caller, sequence: Int64 = 0) {
+        self.init(
+            caller: caller, expiresAt: Instant.example, remainingMilliseconds: 900_000, sequence: sequence)
+    }
+}
+
 /// A handler from a closure.
 struct On<Request: Call>: Handler {
     let body: @Sendable (Request, CallContext) async throws -> Request.Reply
@@ -82,6 +90,17 @@ struct On<Request: Call>: Handler {
     init(_ body: @escaping @Sendable (Request, CallContext) async throws -> Request.Reply) { self.body = body }
 
     func handle(_ call: Request, in context: CallContext) async throws -> Request.Reply {
+        try await body(call, context)
+    }
+}
+
+/// The same for a handler that says something beside the reply.
+struct Answering<Request: Call>: AnnotatingHandler {
+    let body: @Sendable (Request, CallContext) async throws -> Answer<Request.Reply>
+
+    init(_ body: @escaping @Sendable (Request, CallContext) async throws -> Answer<Request.Reply>) { self.body = body }
+
+    func answer(_ call: Request, in context: CallContext) async throws -> Answer<Request.Reply> {
         try await body(call, context)
     }
 }

@@ -6,20 +6,25 @@ import MetricsTestKit
 import NIOCore
 import RPC
 import ServiceKit
+import ServiceLifecycle
+import Testing
 
 /// The gateway before services in the same process, asked through its responder: everything but the socket.
 struct TestGateway {
     let echo = EchoService()
     let responder: MeteredResponder
     let metrics: GatewayMetrics
+    let services: [any Service]
 
     /// - Parameters:
     ///   - service: what answers the echo contract, in place of the real handlers.
     ///   - identity: what answers identity's.
     ///   - counting: what its metrics are made by.
+    ///   - now: by which sessions are forgotten.
     init(
         service: (any Client)? = nil, identity: (any Client)? = nil,
         configuration: GatewayConfiguration = GatewayConfiguration(), counting: TestMetrics? = nil,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
         contracts: [PublishedContract] = [
             PublishedContract(EchoContract.self, by: "echo"), PublishedContract(StandInIdentity.self, by: "identity"),
         ]
@@ -27,11 +32,19 @@ struct TestGateway {
         let echo = try service ?? InProcessClient(echo.dispatcher(), as: EchoService.peer)
         let identity = try identity ?? InProcessClient(StandInIdentity.dispatcher(), as: EchoService.peer)
         metrics = counting.map { GatewayMetrics(factory: $0) } ?? GatewayMetrics()
-        responder = try GatewayService(
+        let gateway = try GatewayService(
             publishing: contracts, configuration: configuration, metrics: metrics, newReference: { "gateway7" },
-            random: { Array(repeating: 0xAB, count: $0) }, logger: .quiet,
-            client: { $0 == "identity" ? identity : echo }
-        ).responder
+            random: { Array(repeating: 0xAB, count: $0) }, now: now,
+            sleep: { _ in try await Task.sleep(for: .milliseconds(1)) }, logger: .quiet,
+            client: { $0 == "identity" ? identity : echo })
+        responder = gateway.responder
+        services = gateway.services
+    }
+
+    /// Follows identity's feed while the body runs, as the program does. Sessions are not cached otherwise.
+    func following(_ body: () async throws -> Void) async throws {
+        let feed = try #require(services.first)
+        try await running(feed) { _ in try await body() }
     }
 
     /// Asks, and reads the whole answer.
@@ -45,13 +58,13 @@ struct TestGateway {
 
     func ask(
         _ method: HTTPRequest.Method, _ target: String, bytes: [UInt8]?, token: String? = nil,
-        headers: HTTPFields = [:], host: String? = "kvart.test"
+        headers: HTTPFields = [:], host: String? = "kvart.test", peer: String = "192.0.2.7"
     ) async throws -> Answered {
         var fields = headers
         if let token { fields[.authorization] = "Bearer \(token)" }
         let head = HTTPRequest(method: method, scheme: "http", authority: host, path: target, headerFields: fields)
         let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(bytes: bytes ?? [])))
-        let source = GatewayContext.Source(logger: .quiet, address: "192.0.2.7")
+        let source = GatewayContext.Source(logger: .quiet, address: peer)
         let response = try await responder.respond(to: request, context: GatewayContext(source: source))
         let collector = Collector()
         try await response.body.write(collector)

@@ -48,8 +48,9 @@ extension IdentityUnderTest {
         try await gateway.call(SignInCourier(phone: phone, password: password))
     }
 
-    func check(_ token: String) async throws -> CheckSession.Reply {
-        try await gateway.call(CheckSession(token: token))
+    func check(_ token: SecretText?) async throws -> CheckSession.Reply {
+        guard let token else { throw CheckSession.Refused.unknownToken }
+        return try await gateway.call(CheckSession(token: token))
     }
 
     /// What the service does once an hour.

@@ -1,4 +1,5 @@
 import Configuration
+import GRDB
 import IdentityContract
 @testable import IdentityService
 import Logging
@@ -10,7 +11,8 @@ import Vocabulary
 /// The whole service on a database in memory, with a clock that the test moves and cheap hashes.
 ///
 /// Calls go through the real dispatcher and the real wire form, made by processes of other users: deliveries, the
-/// gateway, and one that nobody knows.
+/// gateway, and one that nobody knows. What is mailed and sent to phones is kept for the test to read; the contexts
+/// answer as the test says.
 struct IdentityUnderTest: Sendable {
     let dispatcher: Dispatcher
     let database: ServiceDatabase
@@ -18,13 +20,18 @@ struct IdentityUnderTest: Sendable {
     let log: RecordedLog
     let hasher: PasswordHasher
     let housekeeping: Housekeeping
+    let post: RecordedPost
+    let contexts: AskedContexts
+    let due: DueRunner
 
     static let deliveriesPeer = Peer(uid: 901)
     static let gatewayPeer = Peer(uid: 902)
+    static let operatorPeer = Peer(uid: 0)
     static let strangerPeer = Peer(uid: 1_000)
 
     var deliveries: InProcessClient { InProcessClient(dispatcher, as: Self.deliveriesPeer) }
     var gateway: InProcessClient { InProcessClient(dispatcher, as: Self.gatewayPeer) }
+    var `operator`: InProcessClient { InProcessClient(dispatcher, as: Self.operatorPeer) }
     var stranger: InProcessClient { InProcessClient(dispatcher, as: Self.strangerPeer) }
 
     /// Runs the service as long as `body` does.
@@ -35,33 +42,13 @@ struct IdentityUnderTest: Sendable {
         _ settings: [String: Int] = [:], on database: ServiceDatabase? = nil,
         body: (IdentityUnderTest) async throws -> Void
     ) async throws {
-        let (clock, log) = (MovingClock(), RecordedLog())
+        let (clock, log, post, contexts) = (MovingClock(), RecordedLog(), RecordedPost(), AskedContexts())
         let database = try database ?? ServiceDatabase.inMemory(migrations: IdentityService.migrations)
         let parts = try await IdentityService.parts(
-            in: environment(settings, stateDirectory: "", clock, log), database: database)
-        try await run(parts, database, clock, log, body: body)
-    }
-
-    /// What the service is built from.
-    static func environment(
-        _ settings: [String: Int], stateDirectory: String, _ clock: MovingClock, _ log: RecordedLog
-    ) -> ServiceEnvironment {
-        let settings = settings.merging(["scrypt.rounds": 1_024]) { given, _ in given }
-        let values = settings.map { (AbsoluteConfigKey(ConfigKey($0)), ConfigValue(.int($1), isSecret: false)) }
-        return ServiceEnvironment(
-            name: "identity", stateDirectory: stateDirectory,
-            configuration: ConfigReader(provider: InMemoryProvider(values: Dictionary(uniqueKeysWithValues: values))),
-            effects: Effects(now: { clock.now }, random: Effects.live.random), logger: log.logger,
-            policy: PeerPolicy(services: [deliveriesPeer.uid: ["deliveries"], gatewayPeer.uid: ["gateway"]]),
-            client: { _ in NobodyThere() })
-    }
-
-    private static func run(
-        _ parts: ServiceParts, _ database: ServiceDatabase, _ clock: MovingClock, _ log: RecordedLog,
-        body: (IdentityUnderTest) async throws -> Void
-    ) async throws {
+            in: environment(settings, stateDirectory: "", clock, log, contexts), database: database, post: post)
         guard let hasher = parts.background.lazy.compactMap({ $0 as? PasswordHasher }).first,
-            let housekeeping = parts.background.lazy.compactMap({ $0 as? Housekeeping }).first
+            let housekeeping = parts.background.lazy.compactMap({ $0 as? Housekeeping }).first,
+            let due = parts.background.lazy.compactMap({ $0 as? DueRunner }).first
         else { throw MissingPart() }
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await hasher.run() }
@@ -70,18 +57,24 @@ struct IdentityUnderTest: Sendable {
             try await body(
                 IdentityUnderTest(
                     dispatcher: parts.dispatcher, database: database, clock: clock, log: log, hasher: hasher,
-                    housekeeping: housekeeping))
+                    housekeeping: housekeeping, post: post, contexts: contexts, due: due))
         }
     }
 
-    struct MissingPart: Error {}
-}
-
-/// Identity calls nobody.
-private struct NobodyThere: Client {
-    func send(
-        _ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool
-    ) async throws -> JSONNode {
-        throw ClientError.unavailable
+    /// What the service is built from.
+    static func environment(
+        _ settings: [String: Int], stateDirectory: String, _ clock: MovingClock, _ log: RecordedLog,
+        _ contexts: AskedContexts = AskedContexts()
+    ) -> ServiceEnvironment {
+        let settings = settings.merging(["scrypt.rounds": 1_024]) { given, _ in given }
+        let values = settings.map { (AbsoluteConfigKey(ConfigKey($0)), ConfigValue(.int($1), isSecret: false)) }
+        return ServiceEnvironment(
+            name: "identity", stateDirectory: stateDirectory,
+            configuration: ConfigReader(provider: InMemoryProvider(values: Dictionary(uniqueKeysWithValues: values))),
+            effects: Effects(now: { clock.now }, random: Effects.live.random), logger: log.logger,
+            policy: PeerPolicy(services: [deliveriesPeer.uid: ["deliveries"], gatewayPeer.uid: ["gateway"]]),
+            client: { contexts.client($0) })
     }
+
+    struct MissingPart: Error {}
 }

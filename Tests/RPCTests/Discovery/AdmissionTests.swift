@@ -10,16 +10,21 @@ struct AdmissionTests {
     private static let root = Peer(uid: 0)
     private static let policy = PeerPolicy(services: [100: ["gateway"], 101: ["deliveries"]])
 
-    private func admitted(_ kind: AccountKind?, _ peer: Peer, _ policy: PeerPolicy = policy) -> [String] {
-        let caller = kind.map { Caller(account: .example, kind: $0, session: .example) }
+    private func admitted(
+        _ kind: AccountKind?, _ peer: Peer, _ policy: PeerPolicy = policy, permissions: [String] = []
+    ) -> [String] {
+        let caller = kind.map {
+            Caller(account: .example, kind: $0, permissions: permissions, session: .example)
+        }
         return EveryKindContract.calls.filter { $0.access.admits(caller, peer, policy) }
             .map { String($0.name.dropFirst("every.".count)) }
     }
 
     @Test("A peer that may name callers and names none sees what it could make for itself or for anybody")
     func trusted() {
-        #expect(admitted(nil, Self.gateway) == ["forAnyone", "forCouriers", "forGateway", "forStoresOrStaff"])
-        #expect(admitted(nil, Self.deliveries) == ["forAnyone", "forCouriers", "forStoresOrStaff"])
+        #expect(
+            admitted(nil, Self.gateway) == ["forAdmins", "forAnyone", "forCouriers", "forGateway", "forStoresOrStaff"])
+        #expect(admitted(nil, Self.deliveries) == ["forAdmins", "forAnyone", "forCouriers", "forStoresOrStaff"])
     }
 
     @Test("For a caller it sees what is for anyone and for accounts of the kind", arguments: AccountKind.allCases)
@@ -33,6 +38,17 @@ struct AdmissionTests {
         #expect(admitted(kind, Self.gateway) == expected)
         #expect(admitted(kind, Self.deliveries) == expected)
         #expect(admitted(kind, Self.root, PeerPolicy(everyService: 0)) == expected)
+    }
+
+    @Test(
+        "What is for staff with a permission, staff who have it see, and no other kind", arguments: AccountKind.allCases
+    )
+    func permitted(kind: AccountKind) {
+        let isStaff = kind == .staff
+        #expect(admitted(kind, Self.gateway, permissions: ["admin"]).contains("forAdmins") == isStaff)
+        #expect(admitted(kind, Self.gateway, permissions: ["dispatcher", "admin"]).contains("forAdmins") == isStaff)
+        #expect(!admitted(kind, Self.gateway, permissions: ["dispatcher"]).contains("forAdmins"))
+        #expect(!admitted(kind, Self.stranger, permissions: ["admin"]).contains("forAdmins"))
     }
 
     @Test("A stranger sees what is for anyone, whomever it names", arguments: AccountKind.allCases)
@@ -57,10 +73,12 @@ struct AdmissionTests {
 
     init() throws { service = try TestService() }
 
-    private static func meta(_ kind: AccountKind?) -> String {
+    private static func meta(_ kind: AccountKind?, permission: String? = nil) -> String {
         guard let kind else { return "{}" }
         let id = AccountID.example
-        return #"{"caller":{"account":"\#(id)","kind":"\#(kind.rawValue)","permissions":[],"session":"\#(id)"}}"#
+        let permissions = permission.map { #"["\#($0)"]"# } ?? "[]"
+        return #"{"caller":{"account":"\#(id)","kind":"\#(kind.rawValue)","permissions":\#(permissions),"#
+            + #""session":"\#(id)"}}"#
     }
 
     private func discovered(_ kind: AccountKind?, _ peer: Peer) async throws -> [String] {
@@ -84,6 +102,20 @@ struct AdmissionTests {
             default: #expect(shown.contains(call.name) || kind != nil && call.name == "test.forServices")
             }
         }
+    }
+
+    @Test(
+        "What is for staff with a permission is shown exactly to those to whom it is not refused",
+        arguments: AccountKind.allCases, [nil, "admin", "dispatcher"] as [String?])
+    func staff(kind: AccountKind, permission: String?) async throws {
+        let service = try OneCallService(ForAdmins.self) { _ in
+            Document(mediaType: "text/plain", fileName: nil, content: Base64Bytes([]))
+        }
+        let params = #"{"meta":\#(Self.meta(kind, permission: permission))}"#
+        let mayCall = kind == .staff && permission == "admin"
+        let refusal = mayCall ? nil : "403 rpc.forbidden"
+        #expect(try await service.answer(params).summary == refusal)
+        #expect(try await service.shows(params) == mayCall)
     }
 
     @Test("The document is valid, with and without a caller")

@@ -80,6 +80,7 @@ struct DocumentTests {
         #expect(
             schemas[member: "callMeta"]?[member: "properties"]?.memberNames == [
                 "caller", "client", "language", "deadlineMs", "idempotencyKey", "expectedVersion", "traceparent",
+                "wantsCookies", "refreshToken",
             ])
         #expect(schemas[member: "replyMeta"]?[member: "required"] == nil)
         let schema = try JSONSchema(#require(schemas[member: "callMeta"]), in: service.document)
@@ -121,10 +122,13 @@ struct DocumentTests {
     @Test("Extensions tell who may call, where it is published, and what becomes of keys and versions")
     func extensions() throws {
         #expect(try text("forStoresOrStaff", "x-access") == #"{"rule":"accounts","of":["staff","store"]}"#)
+        #expect(try text("forAdmins", "x-access") == #"{"rule":"staff","of":["admin"]}"#)
         #expect(try text("forGateway", "x-access") == #"{"rule":"services","of":["gateway"]}"#)
         #expect(try text("forOperator", "x-access") == #"{"rule":"operator","of":[]}"#)
         #expect(
             try text("forStoresOrStaff", "x-route") == #"{"kind":"json","method":"PUT","path":"/v1/every/{name}"}"#)
+        #expect(
+            try text("forAdmins", "x-route") == #"{"kind":"document","method":"GET","path":"/v1/every/report"}"#)
         #expect(try text("forGateway", "x-route") == "null")
         #expect(try text("forStoresOrStaff", "x-only-reads") == "false")
         #expect(try text("forStoresOrStaff", "x-takes-key") == "true")
@@ -138,6 +142,17 @@ struct DocumentTests {
         let params = try #require(example[member: "params"]).elements
         #expect(params.compactMap { $0[member: "name"]?.string } == ["call", "meta"])
         #expect(params.last?[member: "value"]?[member: "caller"]?[member: "kind"]?.string == "staff")
+    }
+
+    @Test("Of a call for staff with a permission that is staff who have it, and whoever has it not is told of")
+    func staff() throws {
+        let example = try #require(method("forAdmins")[member: "examples"]?.elements.first)
+        let caller = example[member: "params"]?.elements.last?[member: "value"]?[member: "caller"]
+        #expect(caller?[member: "kind"]?.string == "staff")
+        #expect(caller?[member: "permissions"]?.text == #"["admin"]"#)
+        let codes = try #require(method("forAdmins")[member: "errors"]).elements
+            .compactMap { $0[member: "code"]?.integer }
+        #expect(codes == [401, 403])
     }
 
     @Test("An example made from the types that breaks a rule of the call is left out")

@@ -8,9 +8,10 @@ struct DispatcherAccessTests {
 
     init() throws { service = try TestService() }
 
-    private static func caller(_ kind: String) -> String {
+    /// - Parameter permissions: as JSON.
+    private static func caller(_ kind: String, _ permissions: String = "[]") -> String {
         let id = "017f22e2-79b0-7cc3-98c4-dc0c0c07398f"
-        return #"{"account":"\#(id)","kind":"\#(kind)","permissions":[],"session":"\#(id)"}"#
+        return #"{"account":"\#(id)","kind":"\#(kind)","permissions":\#(permissions),"session":"\#(id)"}"#
     }
 
     private func params(_ caller: String?, call: String = "{}") -> String {
@@ -26,9 +27,48 @@ struct DispatcherAccessTests {
                 "403 rpc.forbidden", nil, "401 rpc.unauthenticated",
             ]))
     func kinds(kind: String?, refusal: String?) async throws {
-        let answer = try await service.answer(call: "test.forStores", params(kind.map(Self.caller)))
+        let answer = try await service.answer(call: "test.forStores", params(kind.map { Self.caller($0) }))
         #expect(answer.summary == refusal)
         if refusal == nil { #expect(answer.result?.contains("017f22e2-79b0-7cc3-98c4-dc0c0c07398f") == true) }
+    }
+
+    private struct Report: Call {
+        static let name = "test.report"
+        static let access = Access.staff(.admin)
+        var word: Line
+        struct Reply: Codable, Hashable {}
+    }
+
+    @Test(
+        "A call for staff with a permission takes staff who have it, and nobody else",
+        arguments: [
+            (nil, "401 rpc.unauthenticated"), (caller("staff"), "403 rpc.forbidden"),
+            (caller("staff", #"["dispatcher"]"#), "403 rpc.forbidden"),
+            (caller("staff", #"["Admin","admin "]"#), "403 rpc.forbidden"), (caller("staff", #"["admin"]"#), nil),
+            (caller("staff", #"["dispatcher","admin"]"#), nil),
+        ] as [(String?, String?)])
+    func staff(caller: String?, refusal: String?) async throws {
+        let service = try OneCallService(Report.self) { _ in Report.Reply() }
+        #expect(try await service.answer(params(caller, call: #"{"word":"a"}"#)).summary == refusal)
+        // Who may not call learns nothing of the members.
+        let faulty = refusal ?? "-32602 rpc.invalid"
+        #expect(try await service.answer(params(caller)).summary == faulty)
+        // Nobody is named, but somebody could be.
+        let isShown = caller == nil || refusal == nil
+        #expect(try await service.shows(params(caller, call: "null")) == isShown)
+    }
+
+    @Test(
+        "Of other kinds a permission is worth nothing, and from a stranger neither",
+        arguments: AccountKind.allCases.filter { $0 != .staff })
+    func permissionOfOthers(kind: AccountKind) async throws {
+        let service = try OneCallService(Report.self) { _ in Report.Reply() }
+        let caller = Self.caller(kind.rawValue, #"["admin"]"#)
+        #expect(try await service.answer(params(caller)).summary == "403 rpc.forbidden")
+        #expect(try await service.shows(params(caller)) == false)
+        let staff = Self.caller("staff", #"["admin"]"#)
+        #expect(
+            try await service.answer(params(staff), from: TestService.stranger).summary == "403 rpc.untrustedPeer")
     }
 
     @Test(

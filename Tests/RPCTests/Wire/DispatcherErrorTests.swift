@@ -25,6 +25,40 @@ struct DispatcherErrorTests {
         #expect(service.log.all == [])
     }
 
+    @Test("What goes with a refusal stands in `arguments`; all else is as without")
+    func arguments() async throws {
+        let plain = try OneCallService(Fail.self) { _ in throw Fail.Refused.taken }
+        let telling = try OneCallService(Fail.self) { _ in
+            throw Fail.Refused.taken.with(["contact": "admin@example.org", "account": "7"])
+        }
+        let params = #"{"call":{"how":"taken"}}"#
+        let plainAnswer = try await plain.answer(params)
+        let without = try #require(plainAnswer.error)
+        let answer = try await telling.answer(params)
+        let with = try #require(answer.error)
+        #expect(without.data.arguments == nil)
+        #expect(with.data.arguments == ["account": "7", "contact": "admin@example.org"])
+        #expect(
+            answer.root[member: "error"]?[member: "data"]?[member: "arguments"]?.text
+                == #"{"account":"7","contact":"admin@example.org"}"#)
+        #expect(answer.summary == "409 test.fail.taken")
+        #expect(with.message == without.message)
+        #expect(with.data.kind == "conflict")
+        #expect(with.data.errors == without.data.errors && with.data.errors?.paths == ["how"])
+        #expect(with.data.reference == nil && with.data.detail == nil && with.data.retryAfter == nil)
+    }
+
+    @Test("Whoever tried too often is told when to try again, in seconds", arguments: [1, 3_600])
+    func throttled(seconds: Int) async throws {
+        let service = try OneCallService(Fail.self) { _ in throw CallError.throttled(retryAfter: seconds) }
+        let answer = try await service.answer(#"{"call":{"how":"busy"}}"#)
+        #expect(answer.summary == "429 rpc.throttled")
+        #expect(answer.error?.data.kind == "throttled")
+        #expect(answer.error?.data.retryAfter == seconds)
+        #expect(answer.error?.data.arguments == nil)
+        #expect(CallError.busy.retryAfter == nil)
+    }
+
     @Test(
         "An error of the wire leaves as itself; trouble with another service as busy or too late",
         arguments: zip(
@@ -83,6 +117,11 @@ struct DispatcherErrorTests {
             (.unauthenticated, 401, "rpc.unauthenticated", "Sign in first."),
             (.forbidden, 403, "rpc.forbidden", "Your account may not do this."),
             (.untrustedPeer, 403, "rpc.untrustedPeer", "This process may not make this call."),
+            (.stale, 412, "rpc.stale", "Somebody has changed this since you saw it."),
+            (.versionRequired, 428, "rpc.versionRequired", "Say which version you have seen."),
+            (.keyReused, 422, "rpc.keyReused", "This key came with another request before."),
+            (.keyInUse, 409, "rpc.keyInUse", "The first request with this key is still running."),
+            (.throttled(retryAfter: 1), 429, "rpc.throttled", "Too many attempts. Try again later."),
             (.busy, -32000, "rpc.busy", "Too busy right now. Try again in a moment."),
             (.goingAway, -32000, "rpc.goingAway", "The service is restarting. Send this again."),
             (.deadline, -32002, "rpc.deadline", "This took too long."),

@@ -8,7 +8,7 @@ import Vocabulary
 
 @Suite("A real service whose clock a test moves")
 struct ClockTests {
-    @Test("a session is over when its time has come, and not before")
+    @Test("a token is over when its time has come, and not before")
     func sessionExpires() async throws {
         try await withScratchFolder { folder in
             let settings = folder + "/settings.json"
@@ -25,16 +25,18 @@ struct ClockTests {
             _ = try await client.call(ActivateAccount(account: reserved.account))
             let session = try await client.call(SignInStore(email: email, password: password))
 
-            try clock.advance(by: .seconds(29 * 86_400))
-            let checked = try await client.call(CheckSession(token: session.token))
+            let token = try #require(session.token)
+
+            try clock.advance(by: .seconds(14 * 60))
+            let checked = try await client.call(CheckSession(token: token))
             #expect(checked.caller.account == reserved.account)
-            try clock.advance(by: .seconds(2 * 86_400))
+            try clock.advance(by: .seconds(2 * 60))
             await #expect(throws: CheckSession.Refused.unknownToken) {
-                _ = try await client.call(CheckSession(token: session.token))
+                _ = try await client.call(CheckSession(token: token))
             }
-            try clock.advance(by: .seconds(-2 * 86_400))
-            let back = try await client.call(CheckSession(token: session.token))
-            #expect(back == checked)
+            try clock.advance(by: .seconds(-2 * 60))
+            let back = try await client.call(CheckSession(token: token))
+            #expect(back.caller == checked.caller)
 
             await client.close()
             program.signal(SIGTERM)

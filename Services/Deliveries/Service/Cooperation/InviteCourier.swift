@@ -12,7 +12,10 @@ struct InviteCourierHandler: Handler {
         let store = StoreID(try context.account)
         try check(await cooperations.standing(of: call.courier, with: store))
         let contacts = try await identity.call(ContactsOf(account: AccountID(call.courier)), meta: context.onward)
-        guard let phone = contacts.phone else { throw InviteCourier.Refused.unknownCourier }
+        // A courier signs in with a Croatian number.
+        guard let phone = contacts.phone.map({ CroatianPhone(unchecked: $0.text) }) else {
+            throw InviteCourier.Refused.unknownCourier
+        }
         let made = try await invitations.invite(.courier(call.courier), phone: phone, by: store)
         try check(made.standing)
         return made.invitation

@@ -39,6 +39,8 @@ struct CallComposer: Sendable {
             }
             if path.contains(where: { $0.member.name == member.name }) {
                 writer.record(.givenTwice, at: member.name)
+            } else if member.schema.isPassword {
+                writer.record(.inBodyOnly, at: member.name)
             } else {
                 writer.add(member.name, values, as: member.schema)
             }
@@ -85,4 +87,19 @@ private struct ObjectWriter {
 extension String {
     /// Byte by byte: Swift's own equality takes the Kelvin sign for a K, JSON does not.
     fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
+
+extension Schema {
+    /// Addresses are logged by whatever a request comes through.
+    fileprivate var isPassword: Bool {
+        switch self {
+        case .string(let rule): rule.format == "password"
+        case .nullable(let schema): schema.isPassword
+        default: false
+        }
+    }
+}
+
+extension Fault {
+    fileprivate static let inBodyOnly = Fault(code: "inBodyOnly", message: "This belongs in the body.")
 }

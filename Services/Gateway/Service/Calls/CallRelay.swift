@@ -12,21 +12,26 @@ struct CallRelay: Sendable {
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
         let call = forwarder.call
         let conditions = try RequestConditions(request.headers)
+        let credentials = try Credentials(
+            request, context, refusing: CrossSiteRequests(origins: configuration.origins))
         var meta = RequestDescription.meta(request.headers, context)
         let start = ContinuousClock.now
         // Before the body is read: a stranger is not to make us read a mebibyte.
-        meta.caller = try await sessions.caller(of: request, meta: meta)
-        if meta.caller == nil, call.needsCaller { throw Problem.unauthenticated }
+        meta.caller = try await sessions.caller(of: credentials, isRequired: call.needsCaller, meta: meta)
         // The time that the body takes to come in is the client's, not the services'.
         let checked = ContinuousClock.now
         let remaining = configuration.callTime - (checked - start)
         let body = try await BodyReader(limit: configuration.bodyLimit).read(request)
-        meta.caller = try await sessions.confirm(meta.caller, of: request, meta: meta, since: checked)
+        meta.caller = try await sessions.confirm(
+            meta.caller, of: credentials, isRequired: call.needsCaller, meta: meta, since: checked)
         let composed = try call.composer.compose(
             segments: request.uri.path.split(separator: "/"), query: request.uri.query, body: body)
         if call.method != .get { try conditions.put(into: &meta, for: call) }
+        credentials.put(into: &meta, for: call)
         let result = try await forwarder.forward(composed, meta: meta, within: remaining)
-        guard call.method == .get else { return Response(result) }
-        return try Response(result, to: request, conditions)
+        guard call.method != .get else { return try Response(result, to: request, conditions) }
+        var response = Response(result)
+        response.headers += credentials.cookies(after: [result.sessions].compactMap(\.self), of: meta.caller)
+        return response
     }
 }

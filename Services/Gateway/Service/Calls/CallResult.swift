@@ -12,6 +12,8 @@ struct CallResult: Sendable {
     let isReplayed: Bool
     /// When it is worth asking again, in seconds.
     let retryAfter: Int64?
+    /// That began or ended with the call.
+    let sessions: SessionChanges?
 
     /// `nil` when the result is not `{"meta": {...}, "reply": ...}`. Members of `meta` that are not of their type count
     /// as absent: they are additions to a reply that stands without them.
@@ -23,5 +25,6 @@ struct CallResult: Sendable {
         next = meta?[member: "next"]?.string
         isReplayed = meta?[member: "replayed"]?.boolean ?? false
         retryAfter = meta?[member: "retryAfter"]?.integer
+        sessions = result.sessionChanges
     }
 }

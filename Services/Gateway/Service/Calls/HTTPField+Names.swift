@@ -1,10 +1,15 @@
 import HTTPTypes
 
 extension HTTPField.Name {
+    static let forwarded = known("Forwarded")
     static let idempotencyKey = known("Idempotency-Key")
     static let idempotentReplayed = known("Idempotent-Replayed")
+    /// `1` from a program in a browser that wants its session in cookies. No form and no link can send it.
+    static let kvartBrowser = known("Kvart-Browser")
     static let link = known("Link")
     static let referrerPolicy = known("Referrer-Policy")
+    static let secFetchSite = known("Sec-Fetch-Site")
+    static let xForwardedFor = known("X-Forwarded-For")
 
     private static func known(_ text: String) -> HTTPField.Name {
         guard let name = HTTPField.Name(text) else { preconditionFailure("letters and dashes") }

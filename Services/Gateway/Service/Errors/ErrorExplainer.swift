@@ -25,9 +25,11 @@ struct ErrorExplainer: Sendable {
             guard let kind = RefusalKind(rawValue: error.code) else {
                 return failure(error, of: call, traceparent: traceparent)
             }
-            return Problem(
+            var problem = Problem(
                 status: HTTPResponse.Status(kind), type: error.data.type, message: error.message,
-                faults: error.data.errors, reference: error.data.reference)
+                faults: error.data.errors, arguments: error.data.arguments, reference: error.data.reference)
+            problem.headers[.retryAfter] = error.data.retryAfter.map { "\($0)" }
+            return problem
         default: return failure(error, of: call, traceparent: traceparent)
         }
     }
@@ -35,7 +37,8 @@ struct ErrorExplainer: Sendable {
     /// A call that brought no answer for the client, whatever the reason.
     func failure(_ error: any Error, of call: String, traceparent: String?) -> Problem {
         switch error {
-        case let error as ErrorObject where error.code == CallError.busy.code: return .later(error.data.type)
+        case let error as ErrorObject where error.code == CallError.busy.code:
+            return .later(error.data.type, after: error.data.retryAfter ?? 1)
         case let error as ErrorObject where error.code == CallError.deadline.code: return .late(limit: callTime)
         case ClientError.unavailable: return .later("rpc.unavailable")
         case ClientError.overloaded: return .later(CallError.busy.type)

@@ -61,6 +61,10 @@ extension Problem {
         status: .unauthorized, type: CallError.unauthenticated.type,
         message: "The Authorization header must be: Bearer, a space, and the token.")
 
+    static let crossSite = Problem(
+        status: .forbidden, type: "gateway.crossSite",
+        message: "A page of another site must not use this session. Send Kvart-Browser: 1, from a page of ours.")
+
     static func sessionOver(_ message: String) -> Problem {
         Problem(
             status: .unauthorized, type: CallError.unauthenticated.type, message: message,

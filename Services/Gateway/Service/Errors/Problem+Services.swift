@@ -14,10 +14,11 @@ extension Problem {
         status: .preconditionFailed, type: CallError.stale.type, message: CallError.stale.message)
 
     /// Nothing was done.
-    static func later(_ type: String) -> Problem {
+    /// - Parameter seconds: when to try again.
+    static func later(_ type: String, after seconds: Int = 1) -> Problem {
         Problem(
             status: .serviceUnavailable, type: type, message: "Too busy right now. Try again in a moment.",
-            headers: [.retryAfter: "1"])
+            headers: [.retryAfter: "\(seconds)"])
     }
 
     /// Whether it was done is unknown.

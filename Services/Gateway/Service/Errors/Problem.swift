@@ -13,6 +13,8 @@ struct Problem: Error, Hashable, Sendable {
     var message: String
     /// Every faulty member of the call by its path.
     var faults: Faults?
+    /// Values that go with a refusal, by their names.
+    var arguments: [String: String]?
     /// The limit that was passed, as a number: bytes, milliseconds, or how many.
     var limit: Int?
     /// Stands beside the error's text in the log of the gateway or the service.
@@ -45,7 +47,7 @@ extension Problem {
 
 private struct ProblemDocument: Encodable {
     private enum Keys: String, CodingKey {
-        case type, title, status, statusCode, message, detail, errors, limit, reference, trace
+        case type, title, status, statusCode, message, detail, errors, arguments, limit, reference, trace
     }
 
     let problem: Problem
@@ -60,6 +62,7 @@ private struct ProblemDocument: Encodable {
         try container.encode(problem.message, forKey: .message)
         try container.encode(problem.message, forKey: .detail)
         if let faults = problem.faults { try container.encode(faults, forKey: .errors) }
+        if let arguments = problem.arguments { try container.encode(arguments, forKey: .arguments) }
         if let limit = problem.limit { try container.encode(limit, forKey: .limit) }
         if let reference = problem.reference { try container.encode(reference, forKey: .reference) }
         if let trace = problem.trace { try container.encode(trace, forKey: .trace) }

@@ -17,94 +17,118 @@ struct RPCEndpoint: Sendable {
     /// What all requests of one body share.
     private struct Circumstances: Sendable {
         var meta: CallMeta
+        var credentials: Credentials
         /// What the services may still take.
         var remaining: Duration
         /// Of a single request; `nil` in a batch, where nobody could tell for which of them they are.
         var conditions: RequestConditions?
     }
 
+    /// What came of one request.
+    private struct Outcome: Sendable {
+        /// None to a notification, whatever became of it.
+        var response: [UInt8]?
+        /// Those of the answer, when this is its only response.
+        var headers = RPCEndpoint.headers
+        var sessions: SessionChanges?
+    }
+
     /// - Throws: ``Problem`` for what HTTP itself refuses: headers, session, length, type. Whatever the body says is
     ///   answered 200 in the form of JSON-RPC, or 204 when there is nothing to say.
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
         let conditions = try RequestConditions(request.headers)
+        let credentials = try Credentials(
+            request, context, refusing: CrossSiteRequests(origins: configuration.origins))
         var meta = RequestDescription.meta(request.headers, context)
         let start = ContinuousClock.now
-        meta.caller = try await sessions.caller(of: request, meta: meta)
+        meta.caller = try await sessions.caller(of: credentials, isRequired: false, meta: meta)
         let checked = ContinuousClock.now
         let remaining = configuration.callTime - (checked - start)
         let bytes = try await BodyReader(limit: configuration.bodyLimit).bytes(of: request)
-        meta.caller = try await sessions.confirm(meta.caller, of: request, meta: meta, since: checked)
+        meta.caller = try await sessions.confirm(
+            meta.caller, of: credentials, isRequired: false, meta: meta, since: checked)
+        var circumstances = Circumstances(meta: meta, credentials: credentials, remaining: remaining)
         do throws(ErrorObject) {
             switch try RPCBody(bytes ?? [], batchLimit: configuration.batchLimit) {
             case .single(let node):
-                let circumstances = Circumstances(meta: meta, remaining: remaining, conditions: conditions)
-                let (response, result) = await respond(to: node, in: circumstances)
-                return Self.response(response, headers: result?.headers ?? Self.headers)
+                circumstances.conditions = conditions
+                let outcome = await respond(to: node, in: circumstances)
+                return Self.response(outcome.response, outcome.headers, [outcome], circumstances)
             case .batch(let nodes):
                 if !conditions.isEmpty { return Problem.singleRequestOnly.response() }
-                let responses = await respond(to: nodes, in: Circumstances(meta: meta, remaining: remaining))
-                return Self.response(responses.isEmpty ? nil : RPCResponse.batch(responses), headers: Self.headers)
+                let outcomes = await respond(to: nodes, in: circumstances)
+                let responses = outcomes.compactMap(\.response)
+                let batch = responses.isEmpty ? nil : RPCResponse.batch(responses)
+                return Self.response(batch, Self.headers, outcomes, circumstances)
             }
         } catch {
-            return Self.response(RPCResponse.error(error, to: RPCResponse.nullID), headers: Self.headers)
+            return Self.response(RPCResponse.error(error, to: RPCResponse.nullID), Self.headers, [], circumstances)
         }
     }
 
     private static let headers: HTTPFields = [.contentType: "application/json"]
 
-    private static func response(_ bytes: [UInt8]?, headers: HTTPFields) -> Response {
-        guard let bytes else { return Response(status: .noContent) }
-        return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    private static func response(
+        _ bytes: [UInt8]?, _ headers: HTTPFields, _ outcomes: [Outcome], _ circumstances: Circumstances
+    ) -> Response {
+        let cookies = circumstances.credentials.cookies(
+            after: outcomes.compactMap(\.sessions), of: circumstances.meta.caller)
+        guard let bytes else { return Response(status: .noContent, headers: cookies) }
+        return Response(
+            status: .ok, headers: headers + cookies, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
     // MARK: Requests
 
     /// Several at once, each with its own outcome. When the responses that there are have filled an answer, what has not
     /// begun is refused and may be sent again.
-    /// - Returns: the responses in the order of the requests, without those of notifications.
-    private func respond(to nodes: [JSONNode], in circumstances: Circumstances) async -> [[UInt8]] {
-        await withTaskGroup(of: (Int, [UInt8]?).self) { group in
-            var responses = [[UInt8]?](repeating: nil, count: nodes.count)
+    /// - Returns: the outcomes in the order of the requests.
+    private func respond(to nodes: [JSONNode], in circumstances: Circumstances) async -> [Outcome] {
+        await withTaskGroup(of: (Int, Outcome).self) { group in
+            var outcomes = [Outcome](repeating: Outcome(), count: nodes.count)
             var room = configuration.batchAnswerLimit
             var waiting = nodes.enumerated().makeIterator()
             func startNext() {
                 guard let (index, node) = waiting.next() else { return }
                 let hasRoom = room > 0
-                group.addTask { (index, await respond(to: node, in: circumstances, hasRoom: hasRoom).response) }
+                group.addTask { (index, await respond(to: node, in: circumstances, hasRoom: hasRoom)) }
             }
             for _ in 0..<16 { startNext() }
-            for await (index, response) in group {
-                responses[index] = response
-                room -= response?.count ?? 0
+            for await (index, outcome) in group {
+                outcomes[index] = outcome
+                room -= outcome.response?.count ?? 0
                 startNext()
             }
-            return responses.compactMap(\.self)
+            return outcomes
         }
     }
 
-    /// - Returns: no response to a notification, whatever becomes of it; the result when a call had one.
     private func respond(
         to node: JSONNode, in circumstances: Circumstances, hasRoom: Bool = true
-    ) async -> (response: [UInt8]?, result: CallResult?) {
+    ) async -> Outcome {
         let request: RPCRequest
         do {
             request = try RPCRequest(node)
         } catch {
-            return (RPCResponse.error(ErrorObject(.invalidRequest(error.reason)), to: error.id), nil)
+            return Outcome(response: RPCResponse.error(ErrorObject(.invalidRequest(error.reason)), to: error.id))
         }
         do {
             guard hasRoom else { throw CallError.busy }
             if request.method.hasPrefix("rpc.") {
                 let result = try own(request.method, for: circumstances.meta.caller)
-                return (request.id.map { RPCResponse.result(result, to: $0) }, nil)
+                return Outcome(response: request.id.map { RPCResponse.result(result, to: $0) })
             }
             let result = try await forward(request, in: circumstances)
-            return (request.id.map { RPCResponse.result(result.reply, to: $0) }, result)
+            return Outcome(
+                response: request.id.map { RPCResponse.result(result.reply, to: $0) }, headers: result.headers,
+                sessions: result.sessions)
         } catch {
             let traceparent = circumstances.meta.traceparent
             let object = explainer.errorObject(error, of: request.method, traceparent: traceparent)
             let trace = traceparent.map(TraceParent.trace(of:))
-            return (request.id.map { RPCResponse.error(object, to: $0, trace: trace) }, nil)
+            var outcome = Outcome(response: request.id.map { RPCResponse.error(object, to: $0, trace: trace) })
+            outcome.headers[.retryAfter] = object.data.retryAfter.map { "\($0)" }
+            return outcome
         }
     }
 
@@ -115,6 +139,7 @@ struct RPCEndpoint: Sendable {
         let call = try request.call()
         var meta = circumstances.meta
         try circumstances.conditions?.put(into: &meta, for: forwarder.call)
+        circumstances.credentials.put(into: &meta, for: forwarder.call)
         return try await forwarder.forward(call, meta: meta, within: circumstances.remaining)
     }
 

@@ -38,5 +38,7 @@ extension ErrorObject {
         }
         data.errors = problem.faults
         data.reference = problem.reference
+        data.arguments = problem.arguments
+        data.retryAfter = problem.headers[.retryAfter].flatMap { Int($0) }
     }
 }

@@ -27,7 +27,7 @@ public enum GatewayProgram {
                 throw ConfigurationError("cannot listen on \(address): \(error)")
             }
             logger.info("listening", metadata: ["address": "\(server.address)"])
-            try await ServiceGroup.program([server], logger: logger).run()
+            try await ServiceGroup.program(gateway.services + [server], logger: logger).run()
             await clients.close()
         }
     }

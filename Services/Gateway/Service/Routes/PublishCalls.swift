@@ -2,8 +2,8 @@ import HTTPTypes
 import Hummingbird
 import RPC
 
-/// Registers every call that has a route: at its own path, and by its name on `/rpc`. The router prefers segments that
-/// stand for themselves over members.
+/// Registers every call that has a route: at its own path, and with a JSON body also by its name on `/rpc`. The router
+/// prefers segments that stand for themselves over members.
 struct PublishCalls {
     let configuration: GatewayConfiguration
     let sessions: SessionCheck
@@ -30,6 +30,9 @@ struct PublishCalls {
                 }
             }
         }
+        // JSON-RPC and the forms of pages are two more ways to make a call with a JSON body, and no way to any other.
+        let withBodies = published.filter { $0.call.route.kind == .json }
+        let named = Dictionary(withBodies.map { ($0.call.name, $0) }) { first, _ in first }
         // The verbs of one path belong together: the others are answered with 405 and a list of these.
         var resources: [String: Resource] = [:]
         var templates = Dictionary(uniqueKeysWithValues: OwnPaths.all.map { ($0, $0) })
@@ -37,16 +40,20 @@ struct PublishCalls {
         for forwarder in published {
             let call = forwarder.call
             let shape = call.template.shape
-            let claim = "\(call.method.rawValue) \(shape)"
-            if let other = claims.updateValue(call.name, forKey: claim) {
-                faults.faults.append("\(other) and \(call.name) both claim \(claim)")
-                continue
+            do {
+                for (method, answer) in try answers(of: forwarder, named) {
+                    let claim = "\(method.rawValue) \(shape)"
+                    if let other = claims.updateValue(call.name, forKey: claim) {
+                        faults.faults.append("\(other) and \(call.name) both claim \(claim)")
+                    }
+                    resources[shape, default: Resource()].answers[method] = answer
+                }
+            } catch {
+                faults.faults += error.faults
             }
             if OwnPaths.all.contains(shape) {
                 faults.faults.append("\(call.name) claims \(shape), which is the gateway's own")
             }
-            let relay = CallRelay(forwarder: forwarder, sessions: sessions, configuration: configuration)
-            resources[shape, default: Resource()].answers[call.method] = relay.answer
             templates[shape] = templates[shape] ?? call.template.text
         }
         guard faults.faults.isEmpty else { throw faults }
@@ -55,10 +62,30 @@ struct PublishCalls {
             resources[hidden.shape]?.publish(at: path, on: router)
             templates[path] = templates[hidden.shape]
         }
-        let names = Dictionary(published.map { ($0.call.name, $0) }) { first, _ in first }
         let endpoint = RPCEndpoint(
-            calls: names, sessions: sessions, explainer: explainer, configuration: configuration)
+            calls: named, sessions: sessions, explainer: explainer, configuration: configuration)
         Resource(answers: [.post: endpoint.answer]).publish(at: RPCEndpoint.path, on: router)
         return templates
+    }
+
+    /// What answers at the call's path, and to which methods.
+    /// - Parameter calls: those with a JSON body, by their names.
+    private func answers(
+        of forwarder: CallForwarder, _ calls: [String: CallForwarder]
+    ) throws(UnpublishableCalls) -> [(HTTPRequest.Method, Answer)] {
+        let call = forwarder.call
+        let relay = CallRelay(forwarder: forwarder, sessions: sessions, configuration: configuration)
+        switch call.route {
+        case .document: return [(.get, DocumentRelay(relay: relay.answer).answer)]
+        case .page(_, let template, let name):
+            let page = try PublishedPage(call, template: template)
+            let shown = PageRelay(page: page, relay: relay.answer, explainer: explainer)
+            guard let name else { return [(.get, shown.answer)] }
+            let form = try PublishedForm(name, on: page, among: calls)
+            let sent = FormRelay(
+                page: page, forwarder: forwarder, form: form, configuration: configuration, explainer: explainer)
+            return [(.get, shown.answer), (.post, sent.answer)]
+        case .json, .upload, .raw, .stream: return [(call.method, relay.answer)]
+        }
     }
 }

@@ -8,6 +8,7 @@ struct PublishedCall: Sendable {
     let type: any Call.Type
     let name: String
     let access: Access
+    let route: Route
     let onlyReads: Bool
     let takesKey: Bool
     let versionRule: VersionRule
@@ -15,30 +16,39 @@ struct PublishedCall: Sendable {
     let template: PathTemplate
     let composer: CallComposer
 
-    /// Nobody may make it without signing in. Which kinds may is the service's to say.
+    /// Nobody may make it without signing in. Who may is the service's to say.
     var needsCaller: Bool {
-        if case .accounts = access { true } else { false }
+        switch access {
+        case .accounts, .staff: true
+        case .anyone, .services, .operator: false
+        }
     }
 
-    /// Whether this caller may make it, by the kind of its account; without one, whether anybody may. What
-    /// `rpc.discover` shows; it is the service that refuses.
+    /// Whether this caller may make it, by the kind of its account and its permissions; without one, whether anybody may.
+    /// What `rpc.discover` shows; it is the service that refuses.
     func admits(_ caller: Caller?) -> Bool {
         switch access {
         case .anyone: true
         case .accounts(let kinds): caller.map { kinds.contains($0.kind) } ?? false
+        case .staff(let permission): caller?.has(permission) ?? false
         case .services, .operator: false
         }
     }
+
+    private static let builtKinds: Set<Route.Kind> = [.json, .document, .page]
 
     /// `nil` for a call without a route.
     /// - Throws: ``UnpublishableCalls`` when its route cannot be.
     init?<C: Call>(_ call: C.Type) throws(UnpublishableCalls) {
         guard let route = C.route else { return nil }
-        guard route.kind == .json else {
+        guard Self.builtKinds.contains(route.kind) else {
             throw UnpublishableCalls("\(C.name) has a route of the kind \(route.kind), which is not built yet")
         }
+        guard route.kind != .document || C.Reply.self == Document.self else {
+            throw UnpublishableCalls("\(C.name) has a route of the kind document and replies something else")
+        }
         switch C.access {
-        case .anyone, .accounts: break
+        case .anyone, .accounts, .staff: break
         case .services: throw UnpublishableCalls("\(C.name) is between services and must not have a route")
         // The gateway runs as the operator when nobody gave it a user of its own: it would pass for one.
         case .operator: throw UnpublishableCalls("\(C.name) is the operator's and must not have a route")
@@ -60,6 +70,7 @@ struct PublishedCall: Sendable {
         type = C.self
         name = C.name
         access = C.access
+        self.route = route
         onlyReads = C.onlyReads
         takesKey = C.takesKey
         versionRule = C.versionRule

@@ -5,25 +5,14 @@ import Synchronization
 final class ConnectionSlots: Sendable {
     /// What counts as one client: an IPv4 address, or the 64 bits of an IPv6 network, of which one household has all.
     struct Client: Hashable, Sendable {
-        private var high: UInt64 = 0
-        private var low: UInt64 = 0
+        private let high: UInt64
+        private let low: UInt64
 
         /// `nil` for what is no IP address.
         init?(_ address: SocketAddress?) {
-            switch address {
-            // Where the address stands in Linux's sockaddr_in and sockaddr_in6.
-            case .v4(let address): low = 0xFFFF_0000_0000 | Self.number(address.address, 4..<8)
-            case .v6(let address):
-                high = Self.number(address.address, 8..<16)
-                let rest = Self.number(address.address, 16..<24)
-                // An IPv4 address in the form of IPv6 (RFC 4291 section 2.5.5.2).
-                if high == 0, rest >> 32 == 0xFFFF { low = rest }
-            default: return nil
-            }
-        }
-
-        private static func number(_ address: some Any, _ range: Range<Int>) -> UInt64 {
-            withUnsafeBytes(of: address) { bytes in bytes[range].reduce(0) { $0 << 8 | UInt64($1) } }
+            guard let address = IPAddress(address) else { return nil }
+            high = address.high
+            low = address.isV4 ? address.low : 0
         }
     }
 

@@ -16,7 +16,13 @@ public struct GatewayContext: RequestContext {
     }
 
     public var coreContext: CoreRequestContextStorage
-    public let address: String
+    /// Of the client; of the peer until ``ClientAddresses`` finds another behind it.
+    public internal(set) var address: String
+    /// What the client asked a trusted proxy for, `kvart.example`, as far as the proxy says: else the `Host` of the
+    /// request.
+    var host: String?
+    /// How it asked, `https`, as far as a trusted proxy says.
+    var scheme: String?
     /// W3C Trace Context: the client's, or one that was made here.
     var traceparent: String?
 

@@ -1,8 +1,10 @@
 import GRDB
+import IdentityContract
+import RPC
 import SQLiteKit
 import Vocabulary
 
-/// What the methods of ``AccountStore`` share, inside their transactions.
+/// What the stores share of the table `account`, inside their transactions.
 extension Database {
     /// Gives up the identifier of a reservation that is over, so that the unique index is free for another.
     func releaseExpired(_ identifier: SignInIdentifier, of kind: AccountKind, at now: Instant) throws {
@@ -20,6 +22,11 @@ extension Database {
         return try Row.fetchOne(statement, arguments: [id]).map { try Account($0) }
     }
 
+    /// The account, unless it is only reserved, or being deleted.
+    func activeAccount(_ id: AccountID) throws -> Account? {
+        try account(id).flatMap { $0.state == .active ? $0 : nil }
+    }
+
     /// The account that stands in the index with this identifier: active, or reserved and perhaps expired.
     func account(of kind: AccountKind, holding identifier: SignInIdentifier) throws -> Account? {
         let statement = try cachedStatement(
@@ -30,57 +37,59 @@ extension Database {
         return try Row.fetchOne(statement, arguments: [kind.rawValue, identifier.text]).map { try Account($0) }
     }
 
+    /// The active account of the kind that signs in with this.
+    func activeAccount(of kind: AccountKind, with identifier: SignInIdentifier) throws -> Account? {
+        try account(of: kind, holding: identifier).flatMap { $0.state == .active ? $0 : nil }
+    }
+
     func credentials(_ kind: AccountKind, with identifier: SignInIdentifier) throws -> Credentials? {
+        guard let account = try activeAccount(of: kind, with: identifier) else { return nil }
+        return Credentials(account: account, passwordHash: try passwordHash(of: account.id))
+    }
+
+    /// `nil` for whoever has none.
+    func passwordHash(of account: AccountID) throws -> PasswordHash? {
+        let statement = try cachedStatement(sql: "SELECT passwordHash FROM account WHERE id = ?")
+        guard let text = try String.fetchOne(statement, arguments: [account]) else { return nil }
+        guard let hash = PasswordHash(text) else { throw UnreadableRow(table: "account", column: "passwordHash") }
+        return hash
+    }
+
+    /// One's own account as its owner sees it; `nil` when it is gone.
+    func profile(of id: AccountID) throws -> AccountProfile? {
+        try account(id).map { account in
+            AccountProfile(
+                account: account.id, kind: account.kind, email: account.email,
+                isEmailConfirmed: account.isEmailConfirmed, signInPhone: account.phone, name: account.name,
+                surname: account.surname, phone: account.contactPhone, language: account.language,
+                permissions: account.permissions, consents: try newestConsents(of: id), createdAt: account.createdAt,
+                version: account.version)
+        }
+    }
+
+    /// - Throws: `CallError.unauthenticated` when the account is gone: its sessions are over too.
+    func ownProfile(of id: AccountID) throws -> AccountProfile {
+        guard let profile = try profile(of: id) else { throw CallError.unauthenticated }
+        return profile
+    }
+
+    /// The newest that the account agreed to, of each document.
+    func newestConsents(of id: AccountID) throws -> [Consent] {
         let statement = try cachedStatement(
-            sql: """
-                SELECT id, passwordHash FROM account
-                WHERE kind = ? AND \(identifier.column) = ? AND state <> 'released' AND state = 'active'
-                """)
-        guard let row = try Row.fetchOne(statement, arguments: [kind.rawValue, identifier.text]) else { return nil }
-        guard let passwordHash = PasswordHash(row[1]) else {
-            throw UnreadableRow(table: "account", column: "passwordHash")
-        }
-        return Credentials(account: row[0], passwordHash: passwordHash)
-    }
-}
-
-extension SignInIdentifier {
-    /// The column that holds it. `state <> 'released'` beside it lets SQLite use the partial index.
-    fileprivate var column: String {
-        switch self {
-        case .email: "email"
-        case .phone: "phone"
-        }
+            sql: "SELECT document, version, at FROM consent WHERE account = ? ORDER BY document, at, version")
+        let all = try Row.fetchAll(statement, arguments: [id])
+            .compactMap { row in
+                LegalDocument(rawValue: row[0]).map { Consent(document: $0, version: row[1], at: row[2]) }
+            }
+        return LegalDocument.allCases.compactMap { document in all.last { $0.document == document } }
     }
 
-    fileprivate var text: String {
-        switch self {
-        case .email(let email): email.text
-        case .phone(let phone): phone.text
-        }
-    }
-}
-
-extension Account {
-    fileprivate static let columns = "id, kind, email, phone, state, reservedUntil"
-
-    /// Reads the ``columns``.
-    fileprivate init(_ row: Row) throws {
-        guard let kind = AccountKind(rawValue: row[1]) else { throw UnreadableRow(table: "account", column: "kind") }
-        let email = (row[2] as String?).map { SignInIdentifier.email(EmailAddress(unchecked: $0)) }
-        let phone = (row[3] as String?).map { SignInIdentifier.phone(CroatianPhone(unchecked: $0)) }
-        guard let identifier = email ?? phone else { throw UnreadableRow(table: "account", column: "email") }
-        self.init(id: row[0], kind: kind, identifier: identifier, state: try State(row[4], reservedUntil: row[5]))
-    }
-}
-
-extension Account.State {
-    fileprivate init(_ name: String, reservedUntil: Instant?) throws {
-        switch (name, reservedUntil) {
-        case ("active", _): self = .active
-        case ("released", _): self = .released
-        case ("reserved", let end?): self = .reserved(until: end)
-        default: throw UnreadableRow(table: "account", column: "state")
+    /// Keeps that the account agrees to the documents in force.
+    func addConsents(of id: AccountID, at now: Instant) throws {
+        for document in LegalDocument.allCases {
+            try cachedStatement(
+                sql: "INSERT INTO consent (account, document, version, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+            ).execute(arguments: [id, document.rawValue, document.version, now])
         }
     }
 }

@@ -6,61 +6,62 @@ import Vocabulary
 /// The table `account`. Whose identifier it is, the unique indexes decide.
 struct AccountStore: Sendable {
     let database: ServiceDatabase
+    let proofs: ProofStore
+    let feed: EventFeed
+    let audit: AuditTrail
 
     /// Whether another registration of the kind would be refused the identifier. A cheap answer before hashing; only
-    /// ``reserve(_:passwordHash:at:)`` decides.
+    /// ``reserve(_:at:)`` decides.
     func isHeld(_ identifier: SignInIdentifier, by kind: AccountKind, at now: Instant) async throws -> Bool {
-        try await database.read { try $0.account(of: kind, holding: identifier)?.holdsIdentifier(at: now) ?? false }
+        try await database.read { try $0.account(of: kind, holding: identifier)?.holdsIdentifiers(at: now) ?? false }
     }
 
     /// Holds the account's identifier, which an expired reservation gives up.
     /// - Throws: `ReserveAccount.Refused.identifierTaken`
-    func reserve(
-        _ account: AccountID, of kind: AccountKind, for identifier: SignInIdentifier, passwordHash: PasswordHash,
-        at now: Instant, until end: Instant
-    ) async throws {
+    func reserve(_ account: NewAccount, at now: Instant) async throws {
         try await database.write { db in
-            try db.releaseExpired(identifier, of: kind, at: now)
             do {
-                try db.cachedStatement(
-                    sql: """
-                        INSERT INTO account (id, kind, email, phone, state, passwordHash, createdAt, reservedUntil)
-                        VALUES (?, ?, ?, ?, 'reserved', ?, ?, ?)
-                        """
-                ).execute(arguments: [
-                    account, kind.rawValue, identifier.email?.text, identifier.phone?.text, passwordHash.text, now, end,
-                ])
-            } catch DatabaseError.SQLITE_CONSTRAINT_UNIQUE {
+                try account.insert(at: now, in: db)
+            } catch is IdentifierTaken {
                 throw ReserveAccount.Refused.identifierTaken
             }
         }
     }
 
-    /// Lets the account sign in; one that can already stays as it is. An expired reservation is good for it as long as
-    /// its identifier is free.
+    /// Lets the account sign in, and mails the link that confirms its address where its kind needs that; one that can
+    /// already stays as it is. An expired reservation is good for it as long as its identifier is free.
     /// - Throws: `ActivateAccount.Refused.gone`
-    func activate(_ id: AccountID, at now: Instant) async throws {
+    func activate(_ id: AccountID, _ occasion: Occasion) async throws {
         try await database.write { db in
             guard let account = try db.account(id) else { throw ActivateAccount.Refused.gone }
-            guard account.state != .active else { return }
-            try db.releaseExpired(account.identifier, of: account.kind, at: now)
+            guard account.state != .active, account.state != .closing else { return }
+            for identifier in account.identifiers {
+                try db.releaseExpired(identifier, of: account.kind, at: occasion.at)
+            }
             do {
                 try db.cachedStatement(
                     sql: """
                         UPDATE account SET state = 'active', reservedUntil = NULL, activatedAt = max(?, createdAt)
                         WHERE id = ?
                         """
-                ).execute(arguments: [now, id])
+                ).execute(arguments: [occasion.at, id])
             } catch DatabaseError.SQLITE_CONSTRAINT_UNIQUE {
                 throw ActivateAccount.Refused.gone
             }
+            try audit.note(.registered, of: id, occasion, in: db)
+            if account.name != nil {
+                let event = NameChanged(
+                    account: id, name: account.name, surname: account.surname, version: account.version)
+                try feed.append(event, in: db, traceparent: occasion.trace)
+            }
+            if account.kind.confirmsEmail { try proofs.mailConfirmation(of: account, occasion, in: db) }
         }
     }
 
     /// Erases a reservation; an active account stays, one that is not there is no fault.
     func cancelReservation(_ id: AccountID) async throws {
         try await database.write {
-            try $0.cachedStatement(sql: "DELETE FROM account WHERE id = ? AND state <> 'active'")
+            try $0.cachedStatement(sql: "DELETE FROM account WHERE id = ? AND state IN ('reserved', 'released')")
                 .execute(arguments: [id])
         }
     }
@@ -77,18 +78,26 @@ struct AccountStore: Sendable {
         try await database.read { try $0.account(id) }
     }
 
+    /// One's own account.
+    /// - Throws: `CallError.unauthenticated` when it is gone.
+    func profile(of id: AccountID) async throws -> AccountProfile {
+        try await database.read { try $0.ownProfile(of: id) }
+    }
+
     /// The active account of the kind that signs in with this.
     func active(_ kind: AccountKind, with identifier: SignInIdentifier) async throws -> AccountID? {
-        try await database.read { db in
-            guard let account = try db.account(of: kind, holding: identifier), account.state == .active else {
-                return nil
-            }
-            return account.id
-        }
+        try await database.read { try $0.activeAccount(of: kind, with: identifier)?.id }
     }
 
     /// What signing in with this needs; `nil` unless there is an active account.
     func credentials(_ kind: AccountKind, with identifier: SignInIdentifier) async throws -> Credentials? {
         try await database.read { try $0.credentials(kind, with: identifier) }
+    }
+
+    /// What checking the password of an active account needs.
+    func credentials(of id: AccountID) async throws -> Credentials? {
+        try await database.read { db in
+            try db.activeAccount(id).map { Credentials(account: $0, passwordHash: try db.passwordHash(of: id)) }
+        }
     }
 }

@@ -7,7 +7,7 @@ struct ActivateAccountHandler: Handler {
     let effects: Effects
 
     func handle(_ call: ActivateAccount, in context: CallContext) async throws -> ActivateAccount.Reply {
-        try await accounts.activate(call.account, at: effects.now())
+        try await accounts.activate(call.account, Occasion(context, at: effects.now()))
         return ActivateAccount.Reply()
     }
 }

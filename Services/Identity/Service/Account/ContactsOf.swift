@@ -9,6 +9,6 @@ struct ContactsOfHandler: Handler {
         guard let account = try await accounts.find(call.account), account.state != .released else {
             throw ContactsOf.Refused.unknownAccount
         }
-        return ContactsOf.Reply(email: account.identifier.email, phone: account.identifier.phone)
+        return ContactsOf.Reply(email: account.email, phone: account.contactPhone ?? account.phone)
     }
 }

@@ -16,7 +16,9 @@ struct ReserveAccountHandler: Handler {
         let asked = effects.now()
         if let contact = call.contact {
             let phone = try await contacts.phone(of: contact, at: asked)
-            guard phone != nil, phone == identifier.phone else { throw ReserveAccount.Refused.otherContact }
+            guard let phone, .phone(PhoneNumber(phone)) == identifier else {
+                throw ReserveAccount.Refused.otherContact
+            }
         }
         // Refused before a third of a second is spent on it; the transaction below decides.
         guard try await !accounts.isHeld(identifier, by: call.kind, at: asked) else {
@@ -25,9 +27,17 @@ struct ReserveAccountHandler: Handler {
         let hash = try await hasher.hash(call.password, salt: effects.random(PasswordHash.saltBytes))
         // The hash may have waited long: what is held is held from now on.
         let now = effects.now()
-        let account: AccountID = effects.newID()
-        try await accounts.reserve(
-            account, of: call.kind, for: identifier, passwordHash: hash, at: now, until: now + lifetime)
-        return ReserveAccount.Reply(account: account)
+        var account = NewAccount(id: effects.newID(), kind: call.kind)
+        switch identifier {
+        case .email(let email): account.email = email
+        case .phone(let phone): account.phone = phone
+        }
+        account.passwordHash = hash
+        account.name = call.name
+        account.language = call.language ?? context.meta.language.flatMap { Language(tag: $0) }
+        account.hasConsented = call.consent == true
+        account.reservedUntil = now + lifetime
+        try await accounts.reserve(account, at: now)
+        return ReserveAccount.Reply(account: account.id)
     }
 }

@@ -4,14 +4,21 @@ import Vocabulary
 /// What an account signs in with. Unique within a kind of account.
 enum SignInIdentifier: Hashable, Sendable {
     case email(EmailAddress)
-    case phone(CroatianPhone)
+    case phone(PhoneNumber)
 
-    var email: EmailAddress? {
-        if case .email(let email) = self { email } else { nil }
+    /// The column that holds it.
+    var column: String {
+        switch self {
+        case .email: "email"
+        case .phone: "phone"
+        }
     }
 
-    var phone: CroatianPhone? {
-        if case .phone(let phone) = self { phone } else { nil }
+    var text: String {
+        switch self {
+        case .email(let email): email.text
+        case .phone(let phone): phone.text
+        }
     }
 }
 
@@ -20,9 +27,9 @@ extension ReserveAccount {
     /// of the context that was told them, and not kept here.
     var identifier: SignInIdentifier? {
         switch kind {
-        case .store: email.map { .email($0) }
-        case .courier: phone.map { .phone($0) }
-        case .person, .restaurant, .promoter, .dealer, .staff: nil
+        case .courier: phone.map { .phone(PhoneNumber($0)) }
+        case .person, .store, .restaurant, .promoter, .dealer: email.map { .email($0) }
+        case .staff: nil
         }
     }
 }

@@ -52,6 +52,7 @@ enum IdentitySchema {
                 ) STRICT, WITHOUT ROWID;
 
                 CREATE INDEX contactByAge ON contact (lastAskedAt);
-                """)
+                """),
+        Migration(2, "accounts complete", sql: accountsComplete),
     ]
 }

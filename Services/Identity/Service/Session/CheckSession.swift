@@ -1,15 +1,19 @@
 import IdentityContract
 import RPC
 import ServiceKit
+import Vocabulary
 
 struct CheckSessionHandler: Handler {
     let sessions: SessionStore
     let effects: Effects
 
     func handle(_ call: CheckSession, in context: CallContext) async throws -> CheckSession.Reply {
-        guard let token = SessionToken(call.token), let session = try await sessions.find(token, at: effects.now())
-        else { throw CheckSession.Refused.unknownToken }
-        let caller = Caller(account: session.account, kind: session.kind, session: session.id)
-        return CheckSession.Reply(caller: caller, expiresAt: session.expiresAt)
+        let now = effects.now()
+        guard let token = SessionToken(call.token.text), let session = try await sessions.find(token, at: now) else {
+            throw CheckSession.Refused.unknownToken
+        }
+        return CheckSession.Reply(
+            caller: session.caller, expiresAt: session.expiresAt,
+            remainingMilliseconds: (session.expiresAt - now).milliseconds, sequence: session.sequence)
     }
 }

@@ -1,65 +1,119 @@
-import Foundation
 import GRDB
 import IdentityContract
-import RPC
 import SQLiteKit
 import Vocabulary
 
-/// A session that lasts still, and whose it is.
-struct Session: Hashable, Sendable {
-    var id: SessionID
-    var account: AccountID
-    var kind: AccountKind
-    var expiresAt: Instant
-}
-
-/// The table `session`. A session counts until the millisecond before its end.
+/// The tables `session` and `accessToken`. What is over counts no more from its millisecond on.
 struct SessionStore: Sendable {
+    /// How many sessions an account may have; one more ends the oldest. So a list of them has an end.
+    static let most = 100
+
     let database: ServiceDatabase
     let feed: EventFeed
+    let settings: SessionSettings
+    /// As many bytes as asked for, fit for keys and tokens.
+    let random: @Sendable (_ count: Int) -> [UInt8]
+    let newID: @Sendable () -> SessionID
 
-    /// Opens a session. The token is kept as its hash only.
-    func open(
-        _ id: SessionID, of account: AccountID, token: SessionToken, at now: Instant, until end: Instant
-    ) async throws {
-        try await database.write {
-            try $0.cachedStatement(
-                sql: "INSERT INTO session (id, account, tokenHash, createdAt, expiresAt) VALUES (?, ?, ?, ?, ?)"
-            ).execute(arguments: [id, account, Data(token.hash), now, end])
-        }
+    init(
+        database: ServiceDatabase, feed: EventFeed, settings: SessionSettings,
+        random: @escaping @Sendable (_ count: Int) -> [UInt8], newID: @escaping @Sendable () -> SessionID
+    ) {
+        self.database = database
+        self.feed = feed
+        self.settings = settings
+        self.random = random
+        self.newID = newID
     }
 
-    /// The session with this token, unless it has ended or expired.
-    func find(_ token: SessionToken, at now: Instant) async throws -> Session? {
-        try await database.read { db in
-            let statement = try db.cachedStatement(
-                sql: """
-                    SELECT session.id, session.account, account.kind, session.expiresAt
-                    FROM session JOIN account ON account.id = session.account
-                    WHERE session.tokenHash = ? AND session.expiresAt > ? AND account.state = 'active'
-                    """)
-            guard let row = try Row.fetchOne(statement, arguments: [Data(token.hash), now]) else { return nil }
-            guard let kind = AccountKind(rawValue: row[2]) else {
-                throw UnreadableRow(table: "account", column: "kind")
-            }
-            return Session(id: row[0], account: row[1], kind: kind, expiresAt: row[3])
-        }
+    /// Opens a session in the transaction of its cause. Tokens are kept as their hashes only.
+    func open(for account: AccountID, _ occasion: Occasion, in db: Database) throws -> OpenedSession {
+        let (id, key, now) = (newID(), random(32), occasion.at)
+        let ends = ends(at: now, atMost: now + settings.lifetime)
+        let opened = OpenedSession(
+            session: id, access: SessionToken(secret: random(SessionToken.byteCount)), accessExpiresAt: ends.access,
+            refresh: RefreshToken(session: id, secret: random(RefreshToken.secretBytes), key: key),
+            refreshExpiresAt: ends.refresh)
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO session (id, account, tokenKey, refreshHash, refreshExpiresAt, expiresAt, createdAt, lastUsedAt,
+                    address, agent)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9)
+                """
+        ).execute(arguments: [
+            id, account, StoredBytes(key), StoredBytes(opened.refresh.hash), ends.refresh, now + settings.lifetime, now,
+            occasion.client, occasion.agent,
+        ])
+        try insert(opened.access, of: id, until: ends.access, in: db)
+        try endSurplus(of: account, beside: id, trace: occasion.trace, in: db)
+        return opened
     }
 
-    /// Ends a session of the account, and tells so. One that is over already is no fault.
-    func end(_ id: SessionID, of account: AccountID, trace: String?) async throws {
-        try await database.write { [feed] db in
-            try db.cachedStatement(sql: "DELETE FROM session WHERE id = ? AND account = ?")
-                .execute(arguments: [id, account])
-            guard db.changesCount == 1 else { return }
-            try feed.append(SessionsEnded(account: account, sessions: [id]), in: db, traceparent: trace)
-        }
+    /// Until when tokens are good that are given now. None outlives its session, nor the time in which it can be refreshed.
+    func ends(at now: Instant, atMost end: Instant) -> (access: Instant, refresh: Instant) {
+        let refresh = min(now + settings.idle, end)
+        return (min(now + settings.access, refresh), refresh)
     }
 
-    /// Erases sessions that have expired.
+    func insert(_ token: SessionToken, of session: SessionID, until end: Instant, in db: Database) throws {
+        try db.cachedStatement(sql: "INSERT INTO accessToken (hash, session, expiresAt) VALUES (?, ?, ?)")
+            .execute(arguments: [StoredBytes(token.hash), session, end])
+    }
+
+    // MARK: The end
+
+    /// Ends a session of the account, and tells so.
+    /// - Returns: whether there was one.
+    @discardableResult
+    func end(_ id: SessionID, of account: AccountID, trace: String?, in db: Database) throws -> Bool {
+        try db.cachedStatement(sql: "DELETE FROM session WHERE id = ? AND account = ?").execute(arguments: [
+            id, account,
+        ])
+        guard db.changesCount == 1 else { return false }
+        try tell([id], of: account, trace, in: db)
+        return true
+    }
+
+    /// Ends all sessions of an account, or all but one, and tells so.
+    /// - Returns: those that ended.
+    @discardableResult
+    func endAll(
+        of account: AccountID, except kept: SessionID? = nil, trace: String?, in db: Database
+    ) throws -> [SessionID] {
+        let statement = try db.cachedStatement(
+            sql: "DELETE FROM session WHERE account = ? AND id IS NOT ? RETURNING id")
+        let ended = try SessionID.fetchAll(statement, arguments: [account, kept])
+        try tell(ended, of: account, trace, in: db)
+        return ended
+    }
+
+    private func endSurplus(of account: AccountID, beside new: SessionID, trace: String?, in db: Database) throws {
+        // By the identifier, which sorts by the time of the sign-in.
+        let statement = try db.cachedStatement(
+            sql: """
+                DELETE FROM session WHERE id IN (
+                    SELECT id FROM session WHERE account = ? AND id <> ? ORDER BY id DESC LIMIT -1 OFFSET ?)
+                RETURNING id
+                """)
+        let ended = try SessionID.fetchAll(statement, arguments: [account, new, Self.most - 1])
+        try tell(ended, of: account, trace, in: db)
+    }
+
+    private func tell(_ ended: [SessionID], of account: AccountID, _ trace: String?, in db: Database) throws {
+        guard !ended.isEmpty else { return }
+        try feed.append(SessionsEnded(account: account, sessions: ended), in: db, traceparent: trace)
+    }
+
+    /// Erases what has expired.
     func removeExpired(at now: Instant) async throws {
-        try await database.write {
-            try $0.cachedStatement(sql: "DELETE FROM session WHERE expiresAt <= ?").execute(arguments: [now])
-        }
+        try await database.remove(.accessTokens, upTo: now)
+        try await database.remove(.retiredTokens, upTo: now - settings.grace)
+        try await database.remove(.sessions, upTo: now)
     }
+}
+
+extension RowsByAge {
+    fileprivate static let accessTokens = RowsByAge(table: "accessToken", key: "hash", age: "expiresAt")
+    fileprivate static let retiredTokens = RowsByAge(table: "retiredToken", key: "hash", age: "retiredAt")
+    fileprivate static let sessions = RowsByAge(table: "session", key: "id", age: "refreshExpiresAt")
 }

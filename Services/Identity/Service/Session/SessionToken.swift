@@ -1,6 +1,6 @@
 import Crypto
 
-/// The secret that a signed-in program sends with every call: 256 random bits.
+/// The secret that a signed-in program sends with every call, for a quarter of an hour: 256 random bits.
 ///
 /// Its text form is `kvs_` and 48 characters of URL-safe Base64: the 32 bytes and the first 4 of their SHA-256. So
 /// scanners for leaked secrets know it by its beginning, and a damaged one is refused without a query.

@@ -2,10 +2,10 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-struct SignInCourierHandler: Handler {
-    let signIn: SignIn
+struct SignInCourierHandler: AnnotatingHandler {
+    let signIn: PasswordSignIn
 
-    func handle(_ call: SignInCourier, in context: CallContext) async throws -> SignedIn {
-        try await signIn.open(.courier, .phone(call.phone), call.password, in: context)
+    func answer(_ call: SignInCourier, in context: CallContext) async throws -> Answer<SignInCourier.Reply> {
+        try await signIn.open(.courier, .phone(PhoneNumber(call.phone)), call.password, in: context)
     }
 }

@@ -2,10 +2,10 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-struct SignInStoreHandler: Handler {
-    let signIn: SignIn
+struct SignInStoreHandler: AnnotatingHandler {
+    let signIn: PasswordSignIn
 
-    func handle(_ call: SignInStore, in context: CallContext) async throws -> SignedIn {
+    func answer(_ call: SignInStore, in context: CallContext) async throws -> Answer<SignInStore.Reply> {
         try await signIn.open(.store, .email(call.email), call.password, in: context)
     }
 }

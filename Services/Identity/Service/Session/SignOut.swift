@@ -1,12 +1,16 @@
 import IdentityContract
 import RPC
+import ServiceKit
+import Vocabulary
 
-struct SignOutHandler: Handler {
-    let sessions: SessionStore
+struct SignOutHandler: AnnotatingHandler {
+    let endings: SessionEndings
+    let effects: Effects
 
-    func handle(_ call: SignOut, in context: CallContext) async throws -> SignOut.Reply {
+    func answer(_ call: SignOut, in context: CallContext) async throws -> Answer<SignOut.Reply> {
         let caller = try context.caller
-        try await sessions.end(caller.session, of: caller.account, trace: context.meta.traceparent)
-        return SignOut.Reply()
+        try await endings.end(caller.session, by: caller, Occasion(context, at: effects.now()))
+        // Also when another call was quicker: whoever asks wants its cookies gone.
+        return Answer(SignOut.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: [caller.session])))
     }
 }

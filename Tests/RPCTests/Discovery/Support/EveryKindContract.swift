@@ -5,8 +5,15 @@ import Vocabulary
 enum EveryKindContract: Contract {
     static let name = "every"
     static let calls: [any Call.Type] = [
-        ForAnyone.self, ForCouriers.self, ForGateway.self, ForOperator.self, ForStoresOrStaff.self,
+        ForAdmins.self, ForAnyone.self, ForCouriers.self, ForGateway.self, ForOperator.self, ForStoresOrStaff.self,
     ]
+}
+
+struct ForAdmins: Call {
+    static let name = "every.forAdmins"
+    static let access = Access.staff(.admin)
+    static let route: Route? = .document("/v1/every/report")
+    typealias Reply = Document
 }
 
 struct ForAnyone: Call {

@@ -3,6 +3,7 @@ import Vocabulary
 /// The formats that our schemas and the meta-schema name. A format says nothing of the length of a text.
 enum JSONSchemaFormats {
     static let all: [String: @Sendable (String) -> Bool] = [
+        "byte": { Base64Bytes($0) != nil },
         "date-time": { Instant($0) != nil },
         "email": { $0.contains("@") },
         "password": { _ in true },

@@ -1,0 +1,17 @@
+import Crypto
+import Vocabulary
+
+/// What a page may load and do (Content Security Policy Level 3): show its own stylesheet and send its own form.
+enum ContentPolicy {
+    static func text(stylesheet: String) -> String {
+        [
+            "default-src 'none'", "style-src '\(hash(of: stylesheet))'", "img-src data:", "form-action 'self'",
+            "base-uri 'none'", "frame-ancestors 'none'",
+        ].joined(separator: "; ")
+    }
+
+    /// The hash by which an inline stylesheet is named (section 2.3.1): `sha256-` and Base64.
+    static func hash(of text: String) -> String {
+        "sha256-\(Base64Bytes(Array(SHA256.hash(data: Array(text.utf8)))).text)"
+    }
+}

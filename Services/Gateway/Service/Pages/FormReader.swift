@@ -1,0 +1,36 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+
+/// Reads the body of a form: `application/x-www-form-urlencoded`, as browsers encode the fields of one.
+struct FormReader: Sendable {
+    /// In bytes: passwords of the longest kind, every byte of them escaped, beside the longest token.
+    static let longest = 16_384
+
+    /// Of bodies at all, in bytes.
+    let limit: Int
+
+    /// - Returns: `name=value&...`, still encoded and known to be well formed.
+    /// - Throws: ``Problem``: 400, 408, 413, 415.
+    func read(_ request: Request) async throws -> String {
+        try checkType(request.headers[.contentType] ?? "")
+        // The reader's own question is whether it is JSON.
+        var head = request.head
+        head.headerFields[.contentType] = nil
+        let reader = BodyReader(limit: min(limit, Self.longest))
+        let bytes = try await reader.bytes(of: Request(head: head, body: request.body)) ?? []
+        guard let text = String(validating: bytes, as: UTF8.self), QueryItem.parse(text) != nil else {
+            throw Problem.malformedForm
+        }
+        return text
+    }
+
+    private func checkType(_ type: String) throws(Problem) {
+        let parts: [String] = type.lowercased().split(separator: ";").map { part in
+            part.filter { $0 != " " && $0 != "\t" }
+        }
+        guard parts.first == "application/x-www-form-urlencoded",
+            parts.dropFirst().allSatisfy({ $0 == "charset=utf-8" || $0 == "charset=\"utf-8\"" })
+        else { throw .wrongFormType }
+    }
+}

@@ -1,0 +1,29 @@
+import Vocabulary
+
+/// The language of a page.
+enum PageLanguage {
+    /// How many languages are looked at: nobody reads more.
+    private static let mostRanges = 20
+
+    /// The one of those offered that the client likes best; of equals the first (RFC 9110 section 12.5.4). English when it
+    /// likes none of them.
+    /// - Parameter accepted: the value of `Accept-Language`.
+    static func choose(_ accepted: String?, among offered: some Collection<Language>) -> Language {
+        var best: (language: Language, weight: Double)?
+        for range in (accepted ?? "").split(separator: ",").prefix(mostRanges) {
+            let parts: [String] = range.split(separator: ";").map { part in part.filter { $0 != " " && $0 != "\t" } }
+            guard let tag = parts.first, let language = Language(tag: tag), offered.contains(language) else { continue }
+            let weight = parts.count > 1 ? Self.weight(parts[1]) : 1
+            if weight > best?.weight ?? 0 { best = (language, weight) }
+        }
+        return best?.language ?? .en
+    }
+
+    /// `q=0.8`. What is none weighs nothing.
+    private static func weight(_ text: String) -> Double {
+        guard text.lowercased().hasPrefix("q="), let weight = Double(text.dropFirst(2)), (0...1).contains(weight) else {
+            return 0
+        }
+        return weight
+    }
+}

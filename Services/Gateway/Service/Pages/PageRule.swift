@@ -1,0 +1,8 @@
+/// How a template finds its words and its status: a row of the table `Texts/pages.json`.
+struct PageRule: Decodable, Sendable {
+    /// The members of the reply by whose values the words are found, one beneath the other. By the value of the first
+    /// also the status.
+    var wordsBy: [String]
+    /// Of values for which it is not 200.
+    var statuses: [String: Int]
+}

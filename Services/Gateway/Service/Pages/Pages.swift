@@ -1,0 +1,96 @@
+import HTTPTypes
+import Hummingbird
+import Mustache
+import NIOCore
+import RPC
+import Vocabulary
+
+/// The templates, the words and the stylesheet of all pages.
+struct Pages: Sendable {
+    /// They are constants, and so they are read once.
+    static let standard = Result { try Pages() }
+
+    private let library: MustacheLibrary
+    private let rules: [String: PageRule]
+    private let catalogues: [Language: PageValue]
+    private let stylesheet: String
+    private let policy: String
+
+    /// - Throws: for a template or a catalogue that cannot be read.
+    private init() throws {
+        library = MustacheLibrary(
+            templates: try PageTexts.templates.mapValues { bytes in
+                try MustacheTemplate(string: String(decoding: bytes, as: UTF8.self))
+            })
+        rules = try JSONReader.decode([String: PageRule].self, from: PageTexts.rules, unknownMembers: .refused)
+        catalogues = try PageTexts.catalogues.mapValues { files in
+            try files.reduce(PageValue.object([:])) { words, bytes in
+                let more = try PageValue.words(JSONDocument(parsing: bytes).root)
+                return more.map { words.merged(with: $0) } ?? words
+            }
+        }
+        stylesheet = String(decoding: PageTexts.stylesheet, as: UTF8.self)
+        policy = ContentPolicy.text(stylesheet: stylesheet)
+    }
+
+    /// The rule of a template that calls can name; `nil` when there is no such template.
+    func rule(of template: String) -> PageRule? {
+        library.getTemplate(named: template).flatMap { _ in rules[template] }
+    }
+
+    func language(of request: Request) -> Language {
+        PageLanguage.choose(request.headers[.acceptLanguage], among: catalogues.keys)
+    }
+
+    /// Words out of the catalogue, `["reset", "used"]`.
+    func words(_ path: [String], in language: Language) -> PageValue? {
+        path.reduce(catalogues[language]) { words, name in words?[name] }
+    }
+
+    /// The page.
+    /// - Parameters:
+    ///   - values: what the template shows. All pages have `words` with a `heading` among them.
+    ///   - headers: of the answer, beside those of every page.
+    func response(
+        _ template: String, _ values: [String: PageValue], in language: Language,
+        status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
+    ) throws -> Response {
+        var values = values
+        values["content"] = .raw(template)
+        values["direction"] = .raw(language.direction)
+        values["language"] = .raw(language.rawValue)
+        values["site"] = words(["site"], in: language)
+        values["stylesheet"] = .raw(stylesheet)
+        guard let text = library.render(PageValue.object(values), withTemplate: "layout") else {
+            throw MissingTemplate(name: "layout")
+        }
+        var headers = headers
+        headers[.contentType] = "text/html; charset=utf-8"
+        headers[.contentLanguage] = language.rawValue
+        headers[.contentLength] = nil
+        headers[.contentSecurityPolicy] = policy
+        if let name = Self.openerPolicy { headers[name] = "same-origin" }
+        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+
+    private static let openerPolicy = HTTPField.Name("Cross-Origin-Opener-Policy")
+
+    private struct MissingTemplate: Error {
+        var name: String
+    }
+}
+
+extension Pages {
+    /// The page that says why there is none. Its words are those for the problem's type, else for its status; where they
+    /// leave the matter open, the problem's own sentence stands there.
+    func response(to problem: Problem, in language: Language) throws -> Response {
+        let keys = [problem.type, "\(problem.status.code)", "other"]
+        let found = keys.lazy.compactMap { key in words(["problem", key], in: language) }.first
+        var shown = ["message": try PageValue.escaped(problem.message)]
+        shown["reference"] = try problem.reference.map { try PageValue.escaped($0) }
+        var values = ["problem": PageValue.object(shown)]
+        values["words"] = found
+        return try response(
+            "problem", values, in: language, status: problem.status, headers: problem.response().headers)
+    }
+}

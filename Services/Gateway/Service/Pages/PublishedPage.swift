@@ -1,0 +1,140 @@
+import HTTPTypes
+import Hummingbird
+import RPC
+import Vocabulary
+
+/// A page as it is published: the call that fills it, and the template that shows the reply.
+struct PublishedPage: Sendable {
+    let call: PublishedCall
+    let template: String
+    let pages: Pages
+    private let rule: PageRule
+    /// The members of the reply that are times.
+    private let times: Set<String>
+
+    /// - Throws: ``UnpublishableCalls`` when there is no such template, or when it has no words for what may be replied.
+    init(_ call: PublishedCall, template: String) throws(UnpublishableCalls) {
+        let pages: Pages
+        do {
+            pages = try Pages.standard.get()
+        } catch {
+            throw UnpublishableCalls("\(call.name): the pages cannot be read: \(error)")
+        }
+        guard let rule = pages.rule(of: template) else {
+            throw UnpublishableCalls("\(call.name): there is no template named \(template)")
+        }
+        let members = Self.replySchema(of: call.type).members
+        for (place, name) in rule.wordsBy.enumerated() {
+            guard let member = members.first(where: { $0.name == name }), case .string(let text) = member.schema else {
+                throw UnpublishableCalls(
+                    "\(call.name): the template \(template) needs a text named \(name) in the reply")
+            }
+            guard place == 0 else { continue }
+            for value in text.allowed ?? [] where pages.words([template, value], in: .en) == nil {
+                throw UnpublishableCalls("\(call.name): the template \(template) has no words for \(value)")
+            }
+        }
+        self.call = call
+        self.template = template
+        self.pages = pages
+        self.rule = rule
+        times = Set(members.filter { Self.isTime($0.schema) }.map(\.name))
+    }
+
+    private static func replySchema<C: Call>(of type: C.Type) -> Schema { Schema.of(C.Reply.self) }
+
+    private static func isTime(_ schema: Schema) -> Bool {
+        switch schema {
+        case .string(let rule): rule.format == "date-time"
+        case .nullable(let schema): isTime(schema)
+        default: false
+        }
+    }
+}
+
+extension PublishedPage {
+    /// The page with a reply. Its template is given:
+    ///
+    /// - `call` and `reply` with their members, and `is.<member>.<value>` for each of them that is a text;
+    /// - `encoded` with the texts of the reply as parts of an address;
+    /// - `words` for this reply;
+    /// - `action`, where its form goes; `problem` and `faults.<field>` when that was refused.
+    /// - Parameters:
+    ///   - call: that was made.
+    ///   - path: that was asked for.
+    ///   - refused: why the form was not taken, and its fields in which something may be wrong.
+    /// - Throws: ``ClientError/unreadable`` for a reply that cannot be shown.
+    func response(
+        call: [UInt8], reply: [UInt8], path: String, in language: Language,
+        refused: (problem: Problem, fields: [String])? = nil, headers: HTTPFields = [:]
+    ) throws -> Response {
+        let call = try JSONDocument(parsing: call).root
+        let reply = try JSONDocument(parsing: reply).root
+        let keys = try rule.wordsBy.map { name in
+            guard let key = reply[member: name]?.string else { throw ClientError.unreadable }
+            return key
+        }
+        guard let words = pages.words([template] + keys, in: language) else { throw ClientError.unreadable }
+        var values = ["words": words, "action": try PageValue.escaped(path)]
+        values["call"] = try PageValue.escaped(call)
+        values["reply"] = try shown(reply, in: language)
+        values["is"] = Self.flags(of: [call, reply])
+        values["encoded"] = try Self.encoded(reply)
+        var status = keys.first.flatMap { rule.statuses[$0] }.flatMap { RefusalKind(rawValue: $0) }
+            .map { kind in HTTPResponse.Status(kind) }
+        if let refused {
+            let faulty = try faults(refused.problem, refused.fields)
+            values["faults"] = .object(faulty)
+            let marked = pages.words(["site", "marked"], in: language)
+            let message = faulty.isEmpty ? nil : marked
+            values["problem"] = .object(["message": try message ?? PageValue.escaped(refused.problem.message)])
+            status = refused.problem.status
+        }
+        return try pages.response(template, values, in: language, status: status ?? .ok, headers: headers)
+    }
+
+    /// The page after its form was taken.
+    func done(in language: Language) throws -> Response {
+        var values = ["done": PageValue.flag(true)]
+        values["words"] = pages.words([template, "done"], in: language)
+        return try pages.response(template, values, in: language)
+    }
+
+    private func shown(_ reply: JSONNode, in language: Language) throws -> PageValue? {
+        guard case .object(var members)? = try PageValue.escaped(reply) else { throw ClientError.unreadable }
+        for name in times {
+            guard let text = reply[member: name]?.string else { continue }
+            let months = pages.words(["site", "months"], in: language)
+            guard let time = try PageValue.time(text, months: months) else { throw ClientError.unreadable }
+            members[name] = time
+        }
+        return .object(members)
+    }
+
+    /// A template cannot compare; so each value of a text is a name that is there.
+    private static func flags(of nodes: [JSONNode]) -> PageValue {
+        var flags: [String: PageValue] = [:]
+        for (name, value) in nodes.flatMap(\.members) {
+            if let text = value.string { flags[name] = .object([text: .flag(true)]) }
+        }
+        return .object(flags)
+    }
+
+    private static func encoded(_ reply: JSONNode) throws -> PageValue {
+        var encoded: [String: PageValue] = [:]
+        for (name, value) in reply.members {
+            if let text = value.string { encoded[name] = try PageValue.escaped(HTMLText.percentEncode(text)) }
+        }
+        return .object(encoded)
+    }
+
+    /// The sentences for each field, and none for fields in which nothing is wrong.
+    private func faults(_ problem: Problem, _ fields: [String]) throws -> [String: PageValue] {
+        var faulty: [String: PageValue] = [:]
+        for field in fields {
+            let sentences = try (problem.faults?[field] ?? []).map { try PageValue.escaped($0.message) }
+            if !sentences.isEmpty { faulty[field] = .object(["sentences": .list(sentences)]) }
+        }
+        return faulty
+    }
+}

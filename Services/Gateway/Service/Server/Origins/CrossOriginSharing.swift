@@ -1,0 +1,48 @@
+import HTTPTypes
+import Hummingbird
+
+/// Lets pages of the configured origins read answers and send what forms cannot (CORS, section 3.2 of the Fetch standard).
+/// Pages of others are told nothing, and their browsers keep answers from them.
+struct CrossOriginSharing: RouterMiddleware {
+    typealias Context = GatewayContext
+
+    let origins: Set<Origin>
+
+    private static let methods = "GET, HEAD, POST, PUT, PATCH, DELETE"
+    private static let headers = [
+        HTTPField.Name.authorization, .contentType, .idempotencyKey, .ifMatch, .ifNoneMatch, .kvartBrowser,
+        .acceptLanguage, .traceparent,
+    ].map(\.rawName).joined(separator: ", ")
+    private static let exposed = [
+        HTTPField.Name.eTag, .link, .retryAfter, .idempotentReplayed, .wwwAuthenticate,
+    ].map(\.rawName).joined(separator: ", ")
+    /// For how long a browser need not ask again, in seconds: the longest that all of them take.
+    private static let maximumAge = "7200"
+
+    func handle(
+        _ request: Request, context: GatewayContext,
+        next: (Request, GatewayContext) async throws -> Response
+    ) async throws -> Response {
+        guard !origins.isEmpty else { return try await next(request, context) }
+        var response: Response
+        if let text = request.headers[.origin], let origin = Origin(text), origins.contains(origin) {
+            if request.method == .options, request.headers[.accessControlRequestMethod] != nil {
+                response = Response(
+                    status: .noContent,
+                    headers: [
+                        .accessControlAllowMethods: Self.methods, .accessControlAllowHeaders: Self.headers,
+                        .accessControlMaxAge: Self.maximumAge,
+                    ])
+            } else {
+                response = try await next(request, context)
+                response.headers[.accessControlExposeHeaders] = Self.exposed
+            }
+            response.headers[.accessControlAllowOrigin] = text
+            response.headers[.accessControlAllowCredentials] = "true"
+        } else {
+            response = try await next(request, context)
+        }
+        response.headers[.vary] = response.headers[.vary].map { "\($0), Origin" } ?? "Origin"
+        return response
+    }
+}

@@ -1,0 +1,25 @@
+import IdentityContract
+import RPC
+import ServiceKit
+
+struct DeleteAccountHandler: AnnotatingHandler {
+    let deletion: Deletion
+    let passwords: PasswordCheck
+    let effects: Effects
+
+    func answer(_ call: DeleteAccount, in context: CallContext) async throws -> Answer<DeleteAccount.Reply> {
+        let caller = try context.caller
+        guard try await passwords.isRight(call.password, of: caller.account, at: effects.now()) else {
+            throw DeleteAccount.Refused.wrongPassword
+        }
+        let occasion = Occasion(context, at: effects.now())
+        // Deleted twice at once: the other one decides.
+        guard let sessions = try await deletion.store.close(caller.account, occasion) else { throw CallError.busy }
+        switch try await deletion.finish(caller.account, caller.kind, occasion, meta: context.onward) {
+        case .erased:
+            return Answer(DeleteAccount.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: sessions)))
+        case .refused(let reason): throw DeleteAccount.Refused.unfinished.with(["reason": reason])
+        case .overtaken, .unanswered: throw CallError.busy
+        }
+    }
+}

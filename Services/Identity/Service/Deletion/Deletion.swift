@@ -1,0 +1,65 @@
+import IdentityContract
+import Logging
+import RPC
+import ServiceKit
+import SQLiteKit
+import Vocabulary
+
+/// Asks every context whether a closed account may go, and does what they say.
+struct Deletion: Sendable {
+    let store: DeletionStore
+    /// The services that are asked, by their names.
+    let contexts: [(name: String, client: any Client)]
+    let now: @Sendable () -> Instant
+    let logger: Logger
+
+    enum Outcome: Hashable, Sendable {
+        case erased
+        /// Open again, because something is unfinished.
+        case refused(reason: String)
+        /// Somebody else deleted it or opened it again.
+        case overtaken
+        /// Open again, because a context could not be asked.
+        case unanswered(service: String)
+    }
+
+    func finish(_ id: AccountID, _ kind: AccountKind, _ occasion: Occasion, meta: CallMeta) async throws -> Outcome {
+        let answers = await withTaskGroup(of: (String, Result<MayDelete.Reply, any Error>).self) { group in
+            for (name, client) in contexts {
+                group.addTask {
+                    do {
+                        let call = MayDelete(account: id, kind: kind)
+                        return (name, .success(try await client.call(call, meta: meta, timeout: .seconds(5))))
+                    } catch {
+                        return (name, .failure(error))
+                    }
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        for (_, answer) in answers {
+            guard case .success(let reply) = answer, !reply.may else { continue }
+            let reason = reply.reason ?? "unfinished"
+            try await store.reopen(id, occasion, because: reason)
+            return .refused(reason: reason)
+        }
+        for (name, answer) in answers {
+            guard case .failure(let error) = answer else { continue }
+            logger.warning(
+                "account not deleted",
+                metadata: ["account": "\(id)", "service": "\(name)", "error": "\(String(reflecting: error))"])
+            try await store.reopen(id, occasion, because: "\(name) did not answer")
+            return .unanswered(service: name)
+        }
+        return try await store.erase(id, occasion) == nil ? .overtaken : .erased
+    }
+
+    /// Goes on with a deletion that was begun and never finished.
+    @Sendable func resume(_ item: DueItem) async throws {
+        let occasion = Occasion(CallContext(meta: CallMeta(), peer: Peer(uid: 0)), at: now())
+        guard let id = AccountID(item.key), let kind = try await store.kind(of: id) else {
+            return try await store.drop(item)
+        }
+        _ = try await finish(id, kind, occasion, meta: CallMeta())
+    }
+}

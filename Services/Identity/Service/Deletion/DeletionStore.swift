@@ -1,0 +1,122 @@
+import GRDB
+import IdentityContract
+import SQLiteKit
+import Vocabulary
+
+/// How an account goes: closed to new calls, then gone or open again. Every step is one transaction, and a duty brings
+/// the next one about when the process dies between two.
+struct DeletionStore: Sendable {
+    let database: ServiceDatabase
+    let work: DueWork
+    let sessions: SessionStore
+    let feed: EventFeed
+    let outbox: Outbox
+    let audit: AuditTrail
+
+    /// The duty to go on with the deletion of the account that is its key.
+    static let duty = "deleteAccount"
+    /// How long the call that deletes has for it, before the duty comes up by itself.
+    private static let patience = Duration.seconds(30)
+
+    /// Closes the account to new calls: from the commit on no session of it is good.
+    /// - Returns: its sessions, which are forgotten by whoever knows them and good again if the account is reopened; `nil`
+    ///   when it is being deleted already, or gone.
+    /// - Throws: `DeleteAccount.Refused.lastAdmin`
+    func close(_ id: AccountID, _ occasion: Occasion) async throws -> [SessionID]? {
+        try await database.write { db in
+            guard let account = try db.activeAccount(id) else { return nil }
+            if account.permissions.contains(.admin), try db.administrators() == 1 {
+                throw DeleteAccount.Refused.lastAdmin
+            }
+            try db.cachedStatement(sql: "UPDATE account SET state = 'closing' WHERE id = ?").execute(arguments: [id])
+            try work.schedule(Self.duty, key: "\(id)", at: occasion.at + Self.patience, in: db)
+            let open = try SessionID.fetchAll(
+                db.cachedStatement(sql: "SELECT id FROM session WHERE account = ?"), arguments: [id])
+            if !open.isEmpty {
+                try feed.append(SessionsEnded(account: id, sessions: open), in: db, traceparent: occasion.trace)
+            }
+            return open
+        }
+    }
+
+    /// The contexts let it go: erases what there is, and tells them.
+    /// - Returns: the kind of account; `nil` when it was not closing any more.
+    @discardableResult
+    func erase(_ id: AccountID, _ occasion: Occasion) async throws -> AccountKind? {
+        try await database.write { db in
+            try work.cancel(Self.duty, key: "\(id)", in: db)
+            guard let account = try db.account(id), account.state == .closing else { return nil }
+            _ = try sessions.endAll(of: id, trace: occasion.trace, in: db)
+            if let email = account.email {
+                // To nobody's account: the messages of this one go with it.
+                try outbox.put(
+                    .accountDeleted, to: .mail(email), in: account.language ?? occasion.language, for: nil,
+                    at: occasion.at, in: db)
+            }
+            try erase(account, noting: .deleted, occasion, in: db)
+            return account.kind
+        }
+    }
+
+    /// A context holds on to it: the account is as it was.
+    func reopen(_ id: AccountID, _ occasion: Occasion, because reason: String) async throws {
+        try await database.write { db in
+            try work.cancel(Self.duty, key: "\(id)", in: db)
+            try db.cachedStatement(sql: "UPDATE account SET state = 'active' WHERE id = ? AND state = 'closing'")
+                .execute(arguments: [id])
+            guard db.changesCount == 1 else { return }
+            try audit.note(.deletionRefused, of: id, occasion, detail: reason, in: db)
+        }
+    }
+
+    /// The duty has nothing to do any more.
+    func drop(_ item: DueItem) async throws {
+        try await database.write { db in _ = try item.complete(in: db) }
+    }
+
+    /// Of an account that is being deleted.
+    func kind(of id: AccountID) async throws -> AccountKind? {
+        try await database.read { db in try db.account(id).flatMap { $0.state == .closing ? $0.kind : nil } }
+    }
+
+    /// Erases registrations whose address nobody confirmed, with what the contexts keep for them.
+    func removeUnconfirmed(createdBefore instant: Instant, _ occasion: Occasion) async throws {
+        try await database.write { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT \(Account.columns) FROM account
+                    WHERE emailConfirmedAt IS NULL AND phone IS NULL AND state = 'active'
+                        AND createdAt < ? AND kind IN ('person', 'restaurant', 'promoter', 'dealer') LIMIT 500
+                    """)
+            for account in try Row.fetchAll(statement, arguments: [instant]).map({ try Account($0) }) {
+                try erase(account, noting: .deleted, occasion, in: db)
+            }
+        }
+    }
+
+    private func erase(
+        _ account: Account, noting event: SecurityEvent.Kind, _ occasion: Occasion, in db: Database
+    ) throws {
+        try db.cachedStatement(sql: "DELETE FROM message WHERE account = ?").execute(arguments: [account.id])
+        try db.cachedStatement(sql: "DELETE FROM account WHERE id = ?").execute(arguments: [account.id])
+        try audit.forgetClients(of: account.id, in: db)
+        var nameless = occasion
+        nameless.client = nil
+        try audit.note(event, of: account.id, nameless, in: db)
+        try feed.append(
+            AccountDeleted(account: account.id, kind: account.kind), in: db, traceparent: occasion.trace)
+    }
+}
+
+extension Database {
+    /// How many of staff may manage accounts and are not blocked.
+    fileprivate func administrators() throws -> Int {
+        let statement = try cachedStatement(
+            sql: """
+                SELECT count(*) FROM account
+                WHERE kind = 'staff' AND state = 'active' AND blockedAt IS NULL
+                    AND ',' || permissions || ',' LIKE '%,admin,%'
+                """)
+        return try Int.fetchOne(statement) ?? 0
+    }
+}

@@ -1,0 +1,97 @@
+import GRDB
+import IdentityContract
+import SQLiteKit
+import Vocabulary
+
+/// Addresses that are confirmed or changed by mailed links.
+struct EmailStore: Sendable {
+    let database: ServiceDatabase
+    let proofs: ProofStore
+    let outbox: Outbox
+    let audit: AuditTrail
+
+    /// What a link did, or why it did nothing.
+    enum Outcome: Hashable, Sendable {
+        case confirmed(EmailAddress)
+        case unknown, used, taken
+        case expired(AccountID)
+    }
+
+    /// Confirms the address of a registration, or makes a new one the account's. A link is good for accounts of its own
+    /// kind only (R02.7).
+    func confirm(_ kind: AccountKind, _ token: LinkToken, _ occasion: Occasion) async throws -> Outcome {
+        try await database.write { db in
+            guard let proof = try db.proof(token), proof.purpose != .resetPassword,
+                let account = try db.activeAccount(proof.account), account.kind == kind
+            else { return .unknown }
+            do throws(Proof.Fault) {
+                try proof.check(at: occasion.at)
+            } catch {
+                switch error {
+                case .used: return .used
+                case .expired: return .expired(account.id)
+                }
+            }
+            switch proof.purpose {
+            case .confirmEmail:
+                // The address was changed since: this link is about one that is no longer the account's.
+                guard account.email == proof.email else { return .unknown }
+                try db.setEmail(proof.email, of: account.id, at: occasion.at)
+            case .changeEmail:
+                do {
+                    try db.releaseExpired(.email(proof.email), of: kind, at: occasion.at)
+                    try db.setEmail(proof.email, of: account.id, at: occasion.at)
+                } catch DatabaseError.SQLITE_CONSTRAINT_UNIQUE {
+                    return .taken
+                }
+                // Whoever reads the former mail must not set the password any more.
+                try db.useProofs(of: account.id, for: .resetPassword, at: occasion.at)
+                if let former = account.email, former != proof.email {
+                    try outbox.put(
+                        .emailChanged, to: .mail(former), in: account.language ?? occasion.language, for: account.id,
+                        at: occasion.at, in: db)
+                }
+            case .resetPassword: return .unknown
+            }
+            try db.useProofs(of: account.id, for: proof.purpose, at: occasion.at)
+            try audit.note(
+                proof.purpose == .changeEmail ? .emailChanged : .emailConfirmed, of: account.id, occasion, in: db)
+            return .confirmed(proof.email)
+        }
+    }
+
+    /// Mails the link once more to an account that waits for it; nothing for any other.
+    func resendConfirmation(_ kind: AccountKind, _ account: AccountID, _ occasion: Occasion) async throws {
+        try await database.write { db in
+            guard let account = try db.activeAccount(account), account.kind == kind, kind.confirmsEmail,
+                !account.isEmailConfirmed
+            else { return }
+            try proofs.mailConfirmation(of: account, occasion, in: db)
+        }
+    }
+
+    /// Mails the link that makes the address the account's.
+    /// - Throws: `ChangeEmail.Refused.emailTaken`
+    func requestChange(of id: AccountID, to email: EmailAddress, _ occasion: Occasion) async throws {
+        try await database.write { db in
+            guard let account = try db.activeAccount(id) else { return }
+            let holder = try db.account(of: account.kind, holding: .email(email))
+            guard holder == nil || holder?.id == id || holder?.holdsIdentifiers(at: occasion.at) == false else {
+                throw ChangeEmail.Refused.emailTaken
+            }
+            try proofs.mailChange(of: account, to: email, occasion, in: db)
+        }
+    }
+}
+
+extension Database {
+    fileprivate func setEmail(_ email: EmailAddress, of id: AccountID, at now: Instant) throws {
+        try cachedStatement(
+            sql: """
+                UPDATE account SET email = ?1, version = version + 1,
+                    emailConfirmedAt = CASE WHEN email = ?1 THEN coalesce(emailConfirmedAt, ?2) ELSE ?2 END
+                WHERE id = ?3
+                """
+        ).execute(arguments: [email.text, now, id])
+    }
+}

@@ -1,0 +1,79 @@
+import IdentityContract
+import Logging
+import RPC
+import ServiceKit
+
+extension IdentityStores {
+    /// A handler for every call of the contract.
+    func handlers(
+        _ settings: IdentityConfiguration, hasher: PasswordHasher, deletion: Deletion, effects: Effects, logger: Logger
+    ) -> [any Handler] {
+        let check = PasswordCheck(accounts: accounts, hasher: hasher, throttle: throttle)
+        let signIn = PasswordSignIn(
+            accounts: accounts, sessions: sessions, hasher: hasher, throttle: throttle, audit: audit,
+            contact: settings.contact, effects: effects, logger: logger)
+        let endings = SessionEndings(sessions: sessions, audit: audit)
+        let refresh = SessionRefresh(sessions: sessions, audit: audit) { [outbox] db, account, occasion in
+            guard let account = try db.account(account), let email = account.email else { return }
+            try outbox.put(
+                .refreshTokenReused, to: .mail(email), in: account.language ?? occasion.language, for: account.id,
+                at: occasion.at, in: db)
+        }
+        return [
+            AcceptDocumentsHandler(persons: persons, effects: effects),
+            ActivateAccountHandler(accounts: accounts, effects: effects),
+            ApproveAccountHandler(staff: staff, effects: effects),
+            BlockAccountHandler(staff: staff, effects: effects),
+            CancelReservationHandler(accounts: accounts),
+            ChangeEmailHandler(emails: emails, passwords: check, throttle: throttle, effects: effects),
+            ChangePasswordHandler(
+                accounts: accounts, passwords: passwords, check: check, hasher: hasher, effects: effects),
+            ChangePhoneHandler(persons: persons, passwords: check, throttle: throttle, effects: effects),
+            CheckSessionHandler(sessions: sessions, effects: effects),
+            ConfirmEmailHandler(emails: emails, effects: effects),
+            ConfirmPhoneHandler(persons: persons, throttle: throttle, effects: effects),
+            ContactsOfHandler(accounts: accounts),
+            CreateStaffHandler(staff: staff, hasher: hasher, effects: effects),
+            DeleteAccountHandler(deletion: deletion, passwords: check, effects: effects),
+            EndOtherSessionsHandler(endings: endings, effects: effects),
+            EndSessionHandler(endings: endings, effects: effects),
+            ExportMyDataHandler(
+                accounts: accounts, sessions: sessions, audit: audit, export: export, effects: effects),
+            FindAccountsHandler(staff: staff),
+            KeepContactHandler(contacts: contacts, accounts: accounts, effects: effects),
+            ListMySecurityEventsHandler(audit: audit),
+            ListSecurityEventsHandler(audit: audit),
+            ListSessionsHandler(sessions: sessions, effects: effects),
+            ListStaffHandler(staff: staff),
+            MeHandler(accounts: accounts),
+            OwnsContactHandler(contacts: contacts, effects: effects),
+            ReadContactHandler(contact: settings.contact),
+            RefreshSessionHandler(refresh: refresh, contact: settings.contact, effects: effects),
+            RegisterPersonHandler(
+                accounts: accounts, persons: persons, hasher: hasher, throttle: throttle, effects: effects),
+            RequestPasswordResetHandler(requests: resets, throttle: throttle, effects: effects),
+            ResendConfirmationHandler(emails: emails, throttle: throttle, effects: effects),
+            ReserveAccountHandler(
+                accounts: accounts, contacts: contacts, hasher: hasher, lifetime: settings.reservationLifetime,
+                effects: effects),
+            ResetCourierPasswordHandler(
+                codes: codes, passwords: passwords, hasher: hasher, throttle: throttle, effects: effects),
+            ResetPasswordHandler(passwords: passwords, hasher: hasher, effects: effects),
+            SendSignInCodeHandler(persons: persons, throttle: throttle, effects: effects),
+            SetStaffPasswordHandler(staff: staff, hasher: hasher, effects: effects),
+            SetStaffPermissionsHandler(staff: staff, effects: effects),
+            ShowConfirmationHandler(emails: emails, effects: effects),
+            ShowContactHandler(contact: settings.contact),
+            ShowDocumentHandler(),
+            ShowPasswordResetHandler(passwords: passwords, effects: effects),
+            SignInByCodeHandler(
+                persons: persons, sessions: sessions, throttle: throttle, contact: settings.contact, effects: effects),
+            SignInCourierHandler(signIn: signIn),
+            SignInHandler(signIn: signIn),
+            SignInStoreHandler(signIn: signIn),
+            SignOutHandler(endings: endings, effects: effects),
+            UnblockAccountHandler(staff: staff, effects: effects),
+            UpdateProfileHandler(persons: persons, effects: effects),
+        ]
+    }
+}

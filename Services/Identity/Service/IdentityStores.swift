@@ -1,0 +1,61 @@
+import IdentityContract
+import SQLiteKit
+import ServiceKit
+
+/// The parts of the service that keep something, and what they share.
+struct IdentityStores: Sendable {
+    let work: DueWork
+    let feed: EventFeed
+    let throttle: Throttle
+    let audit: AuditTrail
+    let outbox: Outbox
+    let contacts: ContactStore
+    let proofs: ProofStore
+    let codes: CodeStore
+    let accounts: AccountStore
+    let sessions: SessionStore
+    let persons: PersonStore
+    let emails: EmailStore
+    let passwords: PasswordStore
+    let resets: ResetRequests
+    let staff: StaffStore
+    let deletion: DeletionStore
+    let export: ExportStore
+
+    /// - Throws: for texts that cannot be read.
+    init(_ database: ServiceDatabase, _ settings: IdentityConfiguration, _ effects: Effects, post: any Post) throws {
+        work = DueWork(database: database)
+        feed = EventFeed(
+            database: database, events: IdentityContract.events, now: effects.now, newID: { effects.newID() },
+            retention: settings.eventLifetime)
+        throttle = Throttle(database: database, factor: settings.throttleFactor)
+        audit = AuditTrail(database: database, newID: { effects.newID() })
+        let lifetimes = MessageTexts.Lifetimes(
+            confirmation: settings.confirmationLifetime, reset: settings.resetLifetime, code: settings.codeLifetime)
+        outbox = Outbox(
+            database: database, work: work, texts: try MessageTexts(lifetimes: lifetimes), post: post, effects: effects)
+        contacts = ContactStore(database: database, lifetime: settings.contactLifetime)
+        proofs = ProofStore(
+            database: database, outbox: outbox, links: settings.links,
+            confirmationLifetime: settings.confirmationLifetime, resetLifetime: settings.resetLifetime,
+            random: effects.random)
+        codes = CodeStore(
+            database: database, outbox: outbox, lifetime: settings.codeLifetime, random: effects.random)
+        accounts = AccountStore(database: database, proofs: proofs, feed: feed, audit: audit)
+        sessions = SessionStore(
+            database: database, feed: feed, settings: settings.sessions, random: effects.random,
+            newID: { effects.newID() })
+        persons = PersonStore(
+            database: database, proofs: proofs, codes: codes, sessions: sessions, feed: feed, outbox: outbox,
+            audit: audit)
+        emails = EmailStore(database: database, proofs: proofs, outbox: outbox, audit: audit)
+        passwords = PasswordStore(database: database, sessions: sessions, outbox: outbox, audit: audit)
+        resets = ResetRequests(database: database, work: work, proofs: proofs, codes: codes, now: effects.now)
+        staff = StaffStore(
+            database: database, sessions: sessions, passwords: passwords, feed: feed, outbox: outbox, audit: audit,
+            contact: settings.contact)
+        deletion = DeletionStore(
+            database: database, work: work, sessions: sessions, feed: feed, outbox: outbox, audit: audit)
+        export = ExportStore(database: database, audit: audit)
+    }
+}

@@ -1,0 +1,47 @@
+import Mustache
+import Vocabulary
+
+/// What a mail says, in both of its forms.
+struct MailBody {
+    let subject: String
+    private let greeting: String
+    private let before: [String]
+    private let link: String?
+    private let button: String?
+    private let after: [String]
+    private let signature: String
+    private let language: Language
+
+    /// - Throws: ``MissingValue``
+    init(
+        _ mail: Catalogue.Mail, of catalogue: Catalogue, in language: Language, filledWith values: [String: String]
+    ) throws {
+        let fill = { (text: String) throws -> String in try Template(text).filled(with: values) }
+        subject = try fill(mail.subject)
+        greeting = try fill(catalogue.greeting)
+        before = try mail.before.map(fill)
+        link = values["link"]
+        button = try mail.button.map(fill)
+        after = try (mail.after ?? []).map(fill)
+        signature = try fill(catalogue.signature)
+        self.language = language
+    }
+
+    /// Paragraphs, and the link on its own line.
+    var text: String {
+        let link = link.map { [$0] } ?? []
+        return ([greeting] + before + link + after + [signature]).joined(separator: "\n\n") + "\n"
+    }
+
+    func html(_ layout: MustacheTemplate) -> String {
+        var values: [String: Any] = [
+            "language": language.rawValue, "direction": language.direction, "subject": subject, "greeting": greeting,
+            "before": before, "after": after, "signature": signature,
+        ]
+        if let link {
+            values["link"] = link
+            values["button"] = button ?? link
+        }
+        return layout.render(values)
+    }
+}

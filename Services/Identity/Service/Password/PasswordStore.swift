@@ -1,0 +1,71 @@
+import GRDB
+import IdentityContract
+import SQLiteKit
+import Vocabulary
+
+/// Passwords that change. Every session of the account ends with the former one.
+struct PasswordStore: Sendable {
+    let database: ServiceDatabase
+    let sessions: SessionStore
+    let outbox: Outbox
+    let audit: AuditTrail
+
+    /// - Parameter former: the hash that was proven to be known.
+    /// - Returns: the sessions that ended; `nil` when the password was changed meanwhile, and nothing was done.
+    func change(
+        of id: AccountID, from former: PasswordHash?, to hash: PasswordHash, _ occasion: Occasion
+    ) async throws -> [SessionID]? {
+        try await database.write { db in
+            guard let account = try db.activeAccount(id), try db.passwordHash(of: id) == former else { return nil }
+            return try set(hash, of: account, noting: .passwordChanged, occasion, in: db)
+        }
+    }
+
+    /// A link that sets a password, as it stands now.
+    func proof(_ token: LinkToken) async throws -> (proof: Proof, kind: AccountKind)? {
+        try await database.read { db in
+            guard let proof = try db.proof(token), proof.purpose == .resetPassword,
+                let account = try db.activeAccount(proof.account)
+            else { return nil }
+            return (proof, account.kind)
+        }
+    }
+
+    /// Sets the password of the account that the link belongs to, and uses up all such links of it. Whoever opened it
+    /// reads the mail of the address, so that is confirmed, too.
+    /// - Throws: `Proof.Fault` when the link was used or became too old meanwhile.
+    func reset(with token: LinkToken, to hash: PasswordHash, _ occasion: Occasion) async throws -> [SessionID] {
+        try await database.write { db in
+            guard let proof = try db.proof(token), let account = try db.activeAccount(proof.account) else {
+                throw Proof.Fault.used
+            }
+            try proof.check(at: occasion.at)
+            try db.useProofs(of: account.id, for: .resetPassword, at: occasion.at)
+            if account.email == proof.email, !account.isEmailConfirmed {
+                try db.cachedStatement(sql: "UPDATE account SET emailConfirmedAt = ? WHERE id = ?")
+                    .execute(arguments: [occasion.at, account.id])
+                try audit.note(.emailConfirmed, of: account.id, occasion, in: db)
+            }
+            return try set(hash, of: account, noting: .passwordReset, occasion, in: db)
+        }
+    }
+
+    /// Sets the password in a transaction that has decided that it may be.
+    func set(
+        _ hash: PasswordHash, of account: Account, noting event: SecurityEvent.Kind, _ occasion: Occasion,
+        in db: Database
+    ) throws -> [SessionID] {
+        try db.cachedStatement(sql: "UPDATE account SET passwordHash = ?, version = version + 1 WHERE id = ?")
+            .execute(arguments: [hash.text, account.id])
+        // Links that were asked for with the former password: whoever knew it must not come back by them.
+        try db.useProofs(of: account.id, for: .changeEmail, at: occasion.at)
+        try db.useProofs(of: account.id, for: .resetPassword, at: occasion.at)
+        try audit.note(event, of: account.id, occasion, in: db)
+        if let email = account.email {
+            try outbox.put(
+                .passwordChanged, to: .mail(email), in: account.language ?? occasion.language, for: account.id,
+                at: occasion.at, in: db)
+        }
+        return try sessions.endAll(of: account.id, trace: occasion.trace, in: db)
+    }
+}

@@ -1,0 +1,36 @@
+import IdentityContract
+import RPC
+import ServiceKit
+import Vocabulary
+
+struct ResetCourierPasswordHandler: AnnotatingHandler {
+    let codes: CodeStore
+    let passwords: PasswordStore
+    let hasher: PasswordHasher
+    let throttle: Throttle
+    let effects: Effects
+
+    func answer(
+        _ call: ResetCourierPassword, in context: CallContext
+    ) async throws -> Answer<ResetCourierPassword.Reply> {
+        let phone = PhoneNumber(call.phone)
+        let asked = Occasion(context, at: effects.now())
+        let uses = [Throttle.Use(.guessClient, client: asked.client)]
+        try await throttle.take(uses, at: asked.at)
+        // Nothing is used up yet: the hash may find its queue full.
+        guard try await codes.isRight(.resetPassword, call.code, for: phone, at: asked.at) else {
+            throw ResetCourierPassword.Refused.wrongCode
+        }
+        try await throttle.giveBack(uses, at: asked.at)
+        let hash = try await hasher.hash(call.password, salt: effects.random(PasswordHash.saltBytes))
+        let occasion = Occasion(context, at: effects.now())
+        let ended = try await codes.use(.resetPassword, call.code, for: phone, at: occasion.at) { db, account in
+            guard let account = try account.flatMap({ try db.activeAccount($0) }) else {
+                return ([SessionID]?.none, true)
+            }
+            return (try passwords.set(hash, of: account, noting: .passwordReset, occasion, in: db), true)
+        }
+        guard let ended = ended.flatMap(\.self) else { throw ResetCourierPassword.Refused.wrongCode }
+        return Answer(ResetCourierPassword.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: ended)))
+    }
+}

@@ -1,0 +1,31 @@
+import IdentityContract
+import RPC
+import ServiceKit
+import Vocabulary
+
+struct ResetPasswordHandler: AnnotatingHandler {
+    let passwords: PasswordStore
+    let hasher: PasswordHasher
+    let effects: Effects
+
+    func answer(_ call: ResetPassword, in context: CallContext) async throws -> Answer<ResetPassword.Reply> {
+        guard let token = LinkToken(call.token.text), let (proof, kind) = try await passwords.proof(token) else {
+            throw ResetPassword.Refused.unknownToken
+        }
+        do {
+            // Before a third of a second is spent on it; the transaction below decides.
+            try proof.check(at: effects.now())
+            guard PasswordRule.fault(of: call.password, for: kind) == nil else {
+                throw ResetPassword.Refused.passwordTooWeak
+            }
+            let hash = try await hasher.hash(call.password, salt: effects.random(PasswordHash.saltBytes))
+            let ended = try await passwords.reset(with: token, to: hash, Occasion(context, at: effects.now()))
+            return Answer(ResetPassword.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: ended)))
+        } catch let fault as Proof.Fault {
+            switch fault {
+            case .used: throw ResetPassword.Refused.usedToken
+            case .expired: throw ResetPassword.Refused.expiredToken
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import GRDB
+import IdentityContract
+import RPC
+import SQLiteKit
+import Vocabulary
+
+/// What persons have and other kinds do not: a name here, and a phone to sign in with.
+struct PersonStore: Sendable {
+    let database: ServiceDatabase
+    let proofs: ProofStore
+    let codes: CodeStore
+    let sessions: SessionStore
+    let feed: EventFeed
+    let outbox: Outbox
+    let audit: AuditTrail
+
+    /// Keeps the account and mails the link that confirms its address.
+    /// - Throws: `RegisterPerson.Refused.emailTaken`
+    func register(_ new: NewAccount, _ occasion: Occasion) async throws {
+        try await database.write { db in
+            do {
+                try new.insert(at: occasion.at, in: db)
+            } catch is IdentifierTaken {
+                throw RegisterPerson.Refused.emailTaken
+            }
+            guard let account = try db.account(new.id) else { return }
+            try proofs.mailConfirmation(of: account, occasion, in: db)
+            try audit.note(.registered, of: account.id, occasion, in: db)
+            if account.name != nil { try tellName(of: account, occasion, in: db) }
+        }
+    }
+
+    /// What became of a code that was right.
+    enum CodeSignIn: Sendable {
+        case opened(OpenedSession, AccountProfile)
+        case consentNeeded, blocked
+        /// The account is being deleted.
+        case closing
+    }
+
+    /// Signs the person with the phone in, and makes the account the first time.
+    /// - Parameter new: the account, if there is none yet; `hasConsented` says whether it may be.
+    /// - Returns: `nil` when the code is wrong.
+    func signIn(_ new: NewAccount, phone: PhoneNumber, code: OneTimeCode, _ occasion: Occasion) async throws
+        -> CodeSignIn?
+    {
+        try await codes.use(.signIn, code, for: phone, at: occasion.at) { db, _ in
+            var account = try db.account(of: .person, holding: .phone(phone))
+            if account == nil {
+                guard new.hasConsented else { return (.consentNeeded, false) }
+                try new.insert(at: occasion.at, in: db)
+                account = try db.account(new.id)
+                try audit.note(.registered, of: new.id, occasion, in: db)
+            }
+            guard let account, account.state == .active else { return (.closing, false) }
+            guard !account.isBlocked else { return (.blocked, true) }
+            if let surname = new.surname, account.surname == nil {
+                // R03.8: it fills an empty one only.
+                try db.cachedStatement(sql: "UPDATE account SET surname = ?, version = version + 1 WHERE id = ?")
+                    .execute(arguments: [surname.text, account.id])
+            }
+            if let kept = try db.account(account.id), kept.surname != account.surname || account.id == new.id {
+                try tellName(of: kept, occasion, in: db)
+            }
+            let opened = try sessions.open(for: account.id, occasion, in: db)
+            var occasion = occasion
+            occasion.session = opened.session
+            try audit.note(.signedIn, of: account.id, occasion, in: db)
+            return (.opened(opened, try db.ownProfile(of: account.id)), true)
+        }
+    }
+
+    /// Sends a code to sign in with, to whatever phone.
+    func sendSignInCode(to phone: PhoneNumber, _ occasion: Occasion) async throws -> Instant {
+        try await database.write { db in
+            let account = try db.account(of: .person, holding: .phone(phone))
+            return try codes.send(
+                .signIn, to: phone, for: nil, in: account?.language ?? occasion.language, at: occasion.at, db)
+        }
+    }
+
+    /// Changes the profile.
+    /// - Parameter expected: the version that was seen; `nil` for whichever it is.
+    func update(
+        _ id: AccountID, _ change: UpdateProfile, expecting expected: Int64?, _ occasion: Occasion
+    ) async throws -> AccountProfile {
+        try await database.write { db in
+            guard let account = try db.activeAccount(id) else { throw CallError.unauthenticated }
+            guard expected == nil || expected == account.version else { throw CallError.stale }
+            let new = try change.applied(to: account)
+            guard new != account else { return try db.ownProfile(of: id) }
+            try db.cachedStatement(
+                sql: """
+                    UPDATE account SET name = ?, surname = ?, contactPhone = ?, language = ?, version = version + 1
+                    WHERE id = ?
+                    """
+            ).execute(arguments: [
+                new.name?.text, new.surname?.text, new.contactPhone?.text, new.language?.rawValue, id,
+            ])
+            if new.name != account.name || new.surname != account.surname, let kept = try db.account(id) {
+                try tellName(of: kept, occasion, in: db)
+            }
+            return try db.ownProfile(of: id)
+        }
+    }
+
+    /// Keeps that the account agrees to the documents in force.
+    func acceptDocuments(_ id: AccountID, at now: Instant) async throws -> AccountProfile {
+        try await database.write { db in
+            guard try db.activeAccount(id) != nil else { throw CallError.unauthenticated }
+            try db.addConsents(of: id, at: now)
+            return try db.ownProfile(of: id)
+        }
+    }
+
+    /// Sends the code that proves a phone.
+    /// - Throws: `ChangePhone.Refused.phoneTaken`
+    func requestPhone(_ phone: PhoneNumber, of id: AccountID, _ occasion: Occasion) async throws -> Instant {
+        try await database.write { db in
+            guard let account = try db.activeAccount(id) else { throw CallError.unauthenticated }
+            let holder = try db.account(of: .person, holding: .phone(phone))
+            guard holder == nil || holder?.id == id else { throw ChangePhone.Refused.phoneTaken }
+            return try codes.send(
+                .changePhone, to: phone, for: id, in: account.language ?? occasion.language, at: occasion.at, db)
+        }
+    }
+
+    /// Makes a proven phone the one that signs in.
+    /// - Throws: `ConfirmPhone.Refused`
+    func confirmPhone(
+        _ phone: PhoneNumber, code: OneTimeCode, of id: AccountID, _ occasion: Occasion
+    ) async throws -> AccountProfile {
+        let profile = try await codes.use(.changePhone, code, for: phone, at: occasion.at) { db, owner in
+            // A code that was sent for somebody else is none for this account, and stays theirs.
+            guard owner == id, let account = try db.activeAccount(id) else { return (AccountProfile?.none, false) }
+            do {
+                try db.cachedStatement(
+                    sql: """
+                        UPDATE account SET phone = ?1, contactPhone = coalesce(contactPhone, ?1), version = version + 1
+                        WHERE id = ?2
+                        """
+                ).execute(arguments: [phone.text, id])
+            } catch DatabaseError.SQLITE_CONSTRAINT_UNIQUE {
+                throw ConfirmPhone.Refused.phoneTaken
+            }
+            try audit.note(.phoneChanged, of: id, occasion, in: db)
+            // To where the owner of before is reached.
+            let told: Recipient? = account.email.map { .mail($0) } ?? account.phone.map { .sms($0) }
+            if let told, account.phone != phone {
+                try outbox.put(
+                    .phoneChanged, to: told, in: account.language ?? occasion.language, for: id, at: occasion.at,
+                    in: db)
+            }
+            return (try db.ownProfile(of: id), true)
+        }
+        guard let profile = profile.flatMap(\.self) else { throw ConfirmPhone.Refused.wrongCode }
+        return profile
+    }
+
+    private func tellName(of account: Account, _ occasion: Occasion, in db: Database) throws {
+        let event = NameChanged(
+            account: account.id, name: account.name, surname: account.surname, version: account.version)
+        try feed.append(event, in: db, traceparent: occasion.trace)
+    }
+}

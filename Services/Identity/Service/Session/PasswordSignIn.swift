@@ -1,0 +1,111 @@
+import GRDB
+import IdentityContract
+import Logging
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// Signing in with a password, the same for every kind of account: one rule, and one answer for whatever does not match.
+struct PasswordSignIn: Sendable {
+    let accounts: AccountStore
+    let sessions: SessionStore
+    let hasher: PasswordHasher
+    let throttle: Throttle
+    let audit: AuditTrail
+    /// Whom somebody with a blocked account may write to or call (R04.48).
+    let contact: ContactDetails
+    let effects: Effects
+    let logger: Logger
+
+    private enum Outcome: Sendable {
+        case opened(OpenedSession, AccountProfile)
+        case barred(SignInBar)
+        /// The account or its password was changed meanwhile.
+        case changed
+    }
+
+    /// Opens a session of the active account of the kind.
+    /// - Throws: `SignInRefused`, of which `wrongCredentials` tells nothing apart (R01.12) and the others need the right
+    ///   password; `CallError.throttled` after too many wrong ones; `CallError.busy` when too many wait to be checked.
+    func open(
+        _ kind: AccountKind, _ identifier: SignInIdentifier, _ password: Password, in context: CallContext
+    ) async throws -> Answer<SignedIn> {
+        let asked = Occasion(context, at: effects.now())
+        let uses = Self.uses(kind, identifier, from: asked.client)
+        // Before the hash, so that guesses made all at once do not slip by.
+        try await throttle.take(uses, at: asked.at)
+        let found: Credentials?
+        let isRight: Bool
+        do {
+            found = try await accounts.credentials(kind, with: identifier)
+            // Without an account a password is hashed all the same, so that the time taken does not tell.
+            isRight = try await hasher.verify(password, against: found?.passwordHash)
+        } catch {
+            // Nobody has learned anything.
+            try? await throttle.giveBack(uses, at: asked.at)
+            throw error
+        }
+        guard let found, isRight else {
+            try await noteRefusal(kind, of: found?.account.id, asked)
+            throw SignInRefused.wrongCredentials
+        }
+        // The hash may have waited long: what lasts, lasts from now on.
+        let occasion = Occasion(context, at: effects.now())
+        let outcome = try await sessions.database.write { db in
+            try throttle.giveBack(uses, at: occasion.at, in: db)
+            return try settle(found, kind, identifier, occasion, in: db)
+        }
+        switch outcome {
+        case .opened(let opened, let profile):
+            return sessions.answer(opened, profile: profile, context, at: occasion.at)
+        case .changed: throw SignInRefused.wrongCredentials
+        case .barred(.notConfirmed): throw SignInRefused.notConfirmed.with(["account": "\(found.account.id)"])
+        case .barred(.notApproved): throw SignInRefused.notApproved
+        case .barred(.blocked): throw SignInRefused.blocked.with(contact.arguments)
+        }
+    }
+
+    /// Guesses are counted against the client, the account, and both together: one password tried on many accounts, many
+    /// clients at one account. An account that does not exist is counted alike.
+    private static func uses(
+        _ kind: AccountKind, _ identifier: SignInIdentifier, from client: String?
+    ) -> [Throttle.Use] {
+        let account = "\(kind.rawValue) \(identifier.text)"
+        return [
+            Throttle.Use(.signInClient, client: client), Throttle.Use(.signInAccount, account),
+            Throttle.Use(.signInAccountFromClient, account, client: client),
+        ]
+    }
+
+    private func noteRefusal(_ kind: AccountKind, of account: AccountID?, _ occasion: Occasion) async throws {
+        // Not who, and not with what: people type their password into the wrong field.
+        logger.notice(
+            "sign-in refused", metadata: ["kind": "\(kind)", "client": "\(occasion.client ?? "unknown")"])
+        try await audit.database.write { [audit] db in
+            if let account {
+                try audit.note(.signInRefused, of: account, occasion, in: db)
+            } else {
+                // For nobody too, so that the time of a write does not tell.
+                let nobody = AccountID(at: Instant(milliseconds: 0), random: (0, 0))
+                try audit.note(.signInRefused, of: nobody, occasion, in: db)
+                try audit.forget(nobody, in: db)
+            }
+        }
+    }
+
+    /// What becomes of a right password, by the account as it is now.
+    private func settle(
+        _ found: Credentials, _ kind: AccountKind, _ identifier: SignInIdentifier, _ occasion: Occasion, in db: Database
+    ) throws -> Outcome {
+        guard let current = try db.credentials(kind, with: identifier), current.account.id == found.account.id,
+            current.passwordHash == found.passwordHash, let profile = try db.profile(of: current.account.id)
+        else { return .changed }
+        if let bar = current.account.signInBar() { return .barred(bar) }
+        let opened = try sessions.open(for: current.account.id, occasion, in: db)
+        var occasion = occasion
+        occasion.session = opened.session
+        try audit.note(.signedIn, of: current.account.id, occasion, in: db)
+        return .opened(opened, profile)
+    }
+}

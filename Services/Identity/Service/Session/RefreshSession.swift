@@ -1,0 +1,25 @@
+import IdentityContract
+import RPC
+import ServiceKit
+import Vocabulary
+
+struct RefreshSessionHandler: AnnotatingHandler {
+    let refresh: SessionRefresh
+    /// Whom somebody with a blocked account may write to or call (R04.48).
+    let contact: ContactDetails
+    let effects: Effects
+
+    func answer(_ call: RefreshSession, in context: CallContext) async throws -> Answer<RefreshSession.Reply> {
+        guard let text = call.refreshToken ?? context.meta.refreshToken else {
+            throw CallError.invalid(Faults("refreshToken", .required))
+        }
+        guard let token = RefreshToken(text.text) else { throw RefreshSession.Refused.unknownToken }
+        let occasion = Occasion(context, at: effects.now())
+        switch try await refresh.refresh(token, occasion) {
+        case .renewed(let opened, let profile):
+            return refresh.sessions.answer(opened, profile: profile, context, at: occasion.at)
+        case .unknown, .reused: throw RefreshSession.Refused.unknownToken
+        case .blocked: throw RefreshSession.Refused.blocked.with(contact.arguments)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import GRDB
+import IdentityContract
+import RPC
+import SQLiteKit
+import Vocabulary
+
+/// Whose a token is.
+struct FoundSession: Hashable, Sendable {
+    var caller: Caller
+    /// When the token is worth nothing any more.
+    var expiresAt: Instant
+    /// Of the newest event in the feed when this was true.
+    var sequence: Int64
+}
+
+extension SessionStore {
+    /// Whose the token is, unless it has expired, its session has ended, or the account may do nothing now.
+    func find(_ token: SessionToken, at now: Instant) async throws -> FoundSession? {
+        try await database.read { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT session.id, session.account, account.kind, account.permissions, accessToken.expiresAt,
+                        (SELECT head FROM kitFeed WHERE one = 1)
+                    FROM accessToken
+                        JOIN session ON session.id = accessToken.session JOIN account ON account.id = session.account
+                    WHERE accessToken.hash = ? AND accessToken.expiresAt > ?
+                        AND account.state = 'active' AND account.blockedAt IS NULL
+                    """)
+            guard let row = try Row.fetchOne(statement, arguments: [StoredBytes(token.hash), now]) else { return nil }
+            guard let kind = AccountKind(rawValue: row[2]) else {
+                throw UnreadableRow(table: "account", column: "kind")
+            }
+            let permissions: String = row[3]
+            let caller = Caller(
+                account: row[1], kind: kind, permissions: permissions.split(separator: ",").map { String($0) },
+                session: row[0])
+            return FoundSession(caller: caller, expiresAt: row[4], sequence: row[5])
+        }
+    }
+
+    /// The sessions of an account that last still, the newest first.
+    /// - Parameter current: the one that asks.
+    func list(of account: AccountID, current: SessionID, at now: Instant) async throws -> [SessionSummary] {
+        try await database.read { db in
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT id, createdAt, lastUsedAt, address, agent FROM session
+                    WHERE account = ? AND refreshExpiresAt > ? ORDER BY id DESC
+                    """)
+            return try Row.fetchAll(statement, arguments: [account, now]).map { row in
+                let id: SessionID = row[0]
+                return SessionSummary(
+                    session: id, createdAt: row[1], lastUsedAt: row[2], address: row[3], agent: row[4],
+                    isCurrent: id == current)
+            }
+        }
+    }
+}

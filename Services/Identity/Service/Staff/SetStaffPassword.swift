@@ -1,0 +1,17 @@
+import IdentityContract
+import RPC
+import ServiceKit
+
+struct SetStaffPasswordHandler: AnnotatingHandler {
+    let staff: StaffStore
+    let hasher: PasswordHasher
+    let effects: Effects
+
+    func answer(_ call: SetStaffPassword, in context: CallContext) async throws -> Answer<SetStaffPassword.Reply> {
+        let hash = try await hasher.hash(call.password, salt: effects.random(PasswordHash.saltBytes))
+        let (account, ended) = try await staff.setPassword(
+            of: call.email, to: hash, Occasion(context, at: effects.now()))
+        return Answer(
+            SetStaffPassword.Reply(account: account), meta: ReplyMeta(sessions: SessionChanges(ended: ended)))
+    }
+}

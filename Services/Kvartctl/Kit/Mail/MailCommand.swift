@@ -1,0 +1,49 @@
+import ArgumentParser
+
+/// Shows what was sent while there is nothing to send with.
+struct MailCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mail", abstract: "Shows the mails and SMS that a town without a mail relay keeps in files.",
+        discussion: """
+            Lists them, the newest last: number, time, recipient, subject or first line. With a number, or --last, prints \
+            one. identity need not run. Mails are in identity/mail/ in the folder of the town, which is a Maildir, and \
+            SMS in identity/sms/.
+
+              kvartctl mail --last --to klas@example.org
+            """)
+
+    @Argument(help: ArgumentHelp("Prints the one that has this number in the list.", valueName: "number"))
+    var number: Int?
+
+    @Flag(help: "Prints the newest.")
+    var last = false
+
+    @Flag(name: .customLong("sms"), help: "Only SMS.")
+    var isSMSOnly = false
+
+    @Option(name: .customLong("to"), help: ArgumentHelp("Only those to this recipient.", valueName: "address"))
+    var recipient: String?
+
+    @Option(help: ArgumentHelp("The folder of the town.", valueName: "folder"))
+    var state = "./.run"
+
+    func validate() throws {
+        guard number == nil || !last && !isSMSOnly && recipient == nil else {
+            throw ValidationError("A number names one message: --last, --sms and --to are for lists.")
+        }
+    }
+
+    func run() throws {
+        do {
+            let all = MailList(try MailFolder(path: TownFolder(path: state).state(of: "identity")).messages())
+            if let number { return Console.say(try all.message(number: number).shown) }
+            var list = isSMSOnly ? all.only(.sms) : all
+            if let recipient { list = list.only(to: recipient) }
+            guard let newest = list.entries.last else { throw Complaint("nothing was sent yet") }
+            Console.say(last ? newest.message.shown : list.text)
+        } catch {
+            Console.complain("kvartctl: \(error)")
+            throw ExitCode.failure
+        }
+    }
+}

@@ -1,0 +1,53 @@
+public import RPC
+public import Vocabulary
+
+/// Adds or replaces the address that signs in: a link is mailed to it, and the former one stays good until that is opened.
+public struct ChangeEmail: Call {
+    public static let name = "identity.changeEmail"
+    public static let access = Access.kinds(.person, .store, .restaurant, .promoter, .dealer)
+    public static let route: Route? = .json(.post, "/v1/accounts/me/email")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The bakery gets another address",
+            ChangeEmail(email: ExampleTown.ivasAddress, password: ExampleTown.password), Reply())
+    ]
+
+    public var email: EmailAddress
+    /// That of the account, if it has one.
+    public var password: Password?
+
+    public init(email: EmailAddress, password: Password? = nil) {
+        self.email = email
+        self.password = password
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public init() {}
+    }
+
+    public enum Refused: Refusal {
+        case emailTaken
+        case wrongPassword
+
+        public var kind: RefusalKind {
+            switch self {
+            case .emailTaken: .conflict
+            case .wrongPassword: .invalid
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .emailTaken: "There is an account with this e-mail address already."
+            case .wrongPassword: "This is not your password."
+            }
+        }
+
+        public var member: String? {
+            switch self {
+            case .emailTaken: "email"
+            case .wrongPassword: "password"
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+public import RPC
+public import Vocabulary
+
+/// Mails the link that confirms an address once more (R02.6). The answer is the same for an unknown account and for one
+/// that is confirmed.
+public struct ResendConfirmation: Call {
+    public static let name = "identity.resendConfirmation"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.post, "/v1/accounts/{kind}/confirmations")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The mail with the link went astray",
+            ResendConfirmation(kind: .person, account: ExampleTown.iva), Reply())
+    ]
+
+    public var kind: EmailAccountKind
+    /// As registration replied it, or the refused sign-in.
+    public var account: AccountID
+
+    public init(kind: EmailAccountKind, account: AccountID) {
+        self.kind = kind
+        self.account = account
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public init() {}
+    }
+}

@@ -1,0 +1,36 @@
+public import RPC
+public import Vocabulary
+
+/// The page that the mailed link opens: it confirms the address. Opened again it says so and does no harm (R04.5).
+public struct ShowConfirmation: Call {
+    public static let name = "identity.showConfirmation"
+    public static let access = Access.anyone
+    public static let route: Route? = .page("/confirm/{kind}", template: "confirm")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Iva opens the mailed link",
+            ShowConfirmation(kind: .person, token: .example), Reply(state: .confirmed, email: ExampleTown.ivasAddress)),
+        CallExample(
+            "A link that is too old",
+            ShowConfirmation(kind: .person, token: .example), Reply(state: .expired, email: nil)),
+    ]
+
+    public var kind: EmailAccountKind
+    public var token: SecretText
+
+    public init(kind: EmailAccountKind, token: SecretText) {
+        self.kind = kind
+        self.token = token
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var state: ConfirmationState
+        /// That is confirmed now.
+        public var email: EmailAddress?
+
+        public init(state: ConfirmationState, email: EmailAddress?) {
+            self.state = state
+            self.email = email
+        }
+    }
+}

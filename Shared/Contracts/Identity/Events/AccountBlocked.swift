@@ -1,0 +1,17 @@
+public import RPC
+public import Vocabulary
+
+/// Staff has blocked an account: what it shows in public is to be hidden, and work in its hands released.
+public struct AccountBlocked: Event {
+    public static let name = "identity.accountBlocked"
+
+    public var account: AccountID
+    public var kind: AccountKind
+
+    public init(account: AccountID, kind: AccountKind) {
+        self.account = account
+        self.kind = kind
+    }
+
+    public var subject: String { "\(account)" }
+}

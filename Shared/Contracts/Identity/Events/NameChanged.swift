@@ -1,0 +1,22 @@
+public import RPC
+public import Vocabulary
+
+/// A person is called differently from now on. What was agreed under the former name keeps it.
+public struct NameChanged: Event {
+    public static let name = "identity.nameChanged"
+
+    public var account: AccountID
+    public var name: Line?
+    public var surname: Line?
+    /// Of the account; a smaller one is old news.
+    public var version: Int64
+
+    public init(account: AccountID, name: Line?, surname: Line?, version: Int64) {
+        self.account = account
+        self.name = name
+        self.surname = surname
+        self.version = version
+    }
+
+    public var subject: String { "\(account)" }
+}

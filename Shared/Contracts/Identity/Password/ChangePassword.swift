@@ -1,0 +1,47 @@
+public import RPC
+public import Vocabulary
+
+/// Replaces one's own password. Every session of the account ends, this one too (R04.12).
+public struct ChangePassword: Call {
+    public static let name = "identity.changePassword"
+    public static let access = Access.accounts(Set(AccountKind.allCases))
+    public static let route: Route? = .json(.put, "/v1/accounts/me/password")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Iva thinks of a better password",
+            ChangePassword(
+                oldPassword: ExampleTown.password, password: ExampleTown.longPassword,
+                passwordConfirmation: ExampleTown.longPassword),
+            Reply())
+    ]
+
+    public var oldPassword: Password
+    /// The new one.
+    public var password: Password
+    public var passwordConfirmation: Password
+
+    public init(oldPassword: Password, password: Password, passwordConfirmation: Password) {
+        self.oldPassword = oldPassword
+        self.password = password
+        self.passwordConfirmation = passwordConfirmation
+    }
+
+    public func validate(_ faults: inout Faults) {
+        if passwordConfirmation != password { faults.record(.differs, at: "passwordConfirmation") }
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public init() {}
+    }
+
+    public enum Refused: Refusal {
+        /// R04.11
+        case wrongPassword
+
+        public var kind: RefusalKind { .invalid }
+
+        public var message: String { "This is not your password." }
+
+        public var member: String? { "oldPassword" }
+    }
+}

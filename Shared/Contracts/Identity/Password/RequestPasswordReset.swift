@@ -1,0 +1,45 @@
+public import RPC
+public import Vocabulary
+
+/// Mails a link to set a new password (a courier: sends a code). The answer is the same whether or not there is an account
+/// (R02.14).
+public struct RequestPasswordReset: Call {
+    public static let name = "identity.requestPasswordReset"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.post, "/v1/accounts/{kind}/password-resets")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Iva has forgotten her password",
+            RequestPasswordReset(kind: .person, email: ExampleTown.ivasAddress), Reply())
+    ]
+
+    /// Staff asks whoever runs the machine.
+    public var kind: AccountKind
+    /// Of all kinds but couriers.
+    public var email: EmailAddress?
+    /// Of couriers.
+    public var phone: CroatianPhone?
+
+    public init(kind: AccountKind, email: EmailAddress? = nil, phone: CroatianPhone? = nil) {
+        self.kind = kind
+        self.email = email
+        self.phone = phone
+    }
+
+    public func validate(_ faults: inout Faults) {
+        switch kind {
+        case .courier:
+            if phone == nil { faults.record(.required, at: "phone") }
+            if email != nil { faults.record(.unknownMember, at: "email") }
+        case .person, .store, .restaurant, .promoter, .dealer:
+            if email == nil { faults.record(.required, at: "email") }
+            if phone != nil { faults.record(.unknownMember, at: "phone") }
+        case .staff:
+            faults.record(.notAllowed(AccountKind.allCases.filter { $0 != .staff }.map(\.rawValue)), at: "kind")
+        }
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public init() {}
+    }
+}

@@ -1,0 +1,49 @@
+public import RPC
+public import Vocabulary
+
+/// A courier sets a new password with the code that was sent. Every session of the account ends.
+public struct ResetCourierPassword: Call {
+    public static let name = "identity.resetCourierPassword"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.post, "/v1/accounts/courier/password")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Ana types the code that was sent to her phone",
+            ResetCourierPassword(
+                phone: ExampleTown.anasPhone, code: .example, password: ExampleTown.password,
+                passwordConfirmation: ExampleTown.password),
+            Reply())
+    ]
+
+    public var phone: CroatianPhone
+    public var code: OneTimeCode
+    /// At least 7 characters.
+    public var password: Password
+    public var passwordConfirmation: Password
+
+    public init(phone: CroatianPhone, code: OneTimeCode, password: Password, passwordConfirmation: Password) {
+        self.phone = phone
+        self.code = code
+        self.password = password
+        self.passwordConfirmation = passwordConfirmation
+    }
+
+    public func validate(_ faults: inout Faults) {
+        PasswordRule.check(password, repeated: passwordConfirmation, for: .courier, &faults)
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public init() {}
+    }
+
+    public enum Refused: Refusal {
+        /// Wrong, used, too old, tried too often, or no account: not told apart.
+        case wrongCode
+
+        public var kind: RefusalKind { .invalid }
+
+        public var message: String { "The code is wrong or no longer good. Ask for a new one." }
+
+        public var member: String? { "code" }
+    }
+}

@@ -1,0 +1,34 @@
+public import RPC
+import Vocabulary
+
+/// Agrees to the versions of the documents that are in force, and that were read.
+public struct AcceptDocuments: Call {
+    public static let name = "identity.acceptDocuments"
+    public static let access = Access.accounts(Set(AccountKind.allCases))
+    public static let route: Route? = .json(.put, "/v1/accounts/me/consents")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Iva has read both documents",
+            AcceptDocuments(terms: LegalDocument.terms.version, privacy: LegalDocument.privacy.version),
+            ExampleTown.ivasProfile)
+    ]
+
+    /// The version that was read.
+    public var terms: String
+    public var privacy: String
+
+    public init(terms: String, privacy: String) {
+        self.terms = terms
+        self.privacy = privacy
+    }
+
+    public typealias Reply = AccountProfile
+
+    public enum Refused: Refusal {
+        case otherVersion
+
+        public var kind: RefusalKind { .conflict }
+
+        public var message: String { "Another version is in force by now. Read that one." }
+    }
+}

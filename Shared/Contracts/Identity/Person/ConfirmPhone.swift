@@ -1,0 +1,51 @@
+public import RPC
+public import Vocabulary
+
+/// Proves the phone of `identity.changePhone`: from now on it signs in.
+public struct ConfirmPhone: Call {
+    public static let name = "identity.confirmPhone"
+    public static let access = Access.kinds(.person)
+    public static let route: Route? = .json(.post, "/v1/accounts/me/phone/confirmation")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Iva types the code that was sent to her",
+            ConfirmPhone(phone: ExampleTown.ivasPhone, code: .example), ExampleTown.ivasProfile)
+    ]
+
+    public var phone: PhoneNumber
+    public var code: OneTimeCode
+
+    public init(phone: PhoneNumber, code: OneTimeCode) {
+        self.phone = phone
+        self.code = code
+    }
+
+    public typealias Reply = AccountProfile
+
+    public enum Refused: Refusal {
+        /// Wrong, used, too old, tried too often, or for another account: not told apart.
+        case wrongCode
+        case phoneTaken
+
+        public var kind: RefusalKind {
+            switch self {
+            case .wrongCode: .invalid
+            case .phoneTaken: .conflict
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .wrongCode: "The code is wrong or no longer good. Ask for a new one."
+            case .phoneTaken: "Another account signs in with this phone."
+            }
+        }
+
+        public var member: String? {
+            switch self {
+            case .wrongCode: "code"
+            case .phoneTaken: "phone"
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+public import RPC
+public import Vocabulary
+
+/// A person makes an account with an e-mail address. Registering does not sign in (R05.5): a link is mailed, which confirms
+/// the address. An account that nobody confirms is erased after a week.
+public struct RegisterPerson: Call {
+    public static let name = "identity.registerPerson"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.post, "/v1/accounts/person")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Iva registers and will be written to in Ukrainian",
+            RegisterPerson(
+                email: ExampleTown.ivasAddress, password: ExampleTown.password,
+                passwordConfirmation: ExampleTown.password, name: ExampleTown.ivasName, language: .uk, consent: true),
+            Reply(account: ExampleTown.iva))
+    ]
+
+    public var email: EmailAddress
+    /// At least 8 characters, a letter and a digit among them (R05.8).
+    public var password: Password
+    /// The same once more (R04.2).
+    public var passwordConfirmation: Password
+    public var name: Line?
+    /// What to write in; else that of the request.
+    public var language: Language?
+    /// That the person agrees to the terms and the privacy policy in force: must be true.
+    public var consent: Bool
+
+    public init(
+        email: EmailAddress, password: Password, passwordConfirmation: Password, name: Line? = nil,
+        language: Language? = nil, consent: Bool
+    ) {
+        self.email = email
+        self.password = password
+        self.passwordConfirmation = passwordConfirmation
+        self.name = name
+        self.language = language
+        self.consent = consent
+    }
+
+    public func validate(_ faults: inout Faults) {
+        PasswordRule.check(password, repeated: passwordConfirmation, for: .person, &faults)
+        if !consent { faults.record(.consentMissing, at: "consent") }
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        /// For `identity.resendConfirmation`.
+        public var account: AccountID
+
+        public init(account: AccountID) { self.account = account }
+    }
+
+    public enum Refused: Refusal {
+        case emailTaken
+
+        public var kind: RefusalKind { .conflict }
+
+        public var message: String { "There is an account with this e-mail address already." }
+
+        public var member: String? { "email" }
+    }
+}

@@ -1,0 +1,21 @@
+public import RPC
+public import Vocabulary
+
+/// Sends a person a code to sign in with: six digits, good for five minutes and five tries. The answer is the same whether
+/// or not there is an account, which signing in makes.
+public struct SendSignInCode: Call {
+    public static let name = "identity.sendSignInCode"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.post, "/v1/sessions/person/codes")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Iva asks for a code",
+            SendSignInCode(phone: ExampleTown.ivasPhone), CodeSent(expiresAt: ExampleTown.noon + .seconds(300)))
+    ]
+
+    public var phone: PhoneNumber
+
+    public init(phone: PhoneNumber) { self.phone = phone }
+
+    public typealias Reply = CodeSent
+}

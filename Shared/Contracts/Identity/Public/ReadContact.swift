@@ -1,0 +1,18 @@
+public import RPC
+import Vocabulary
+
+/// How to reach the administrator, and how such a mail may begin. For everybody, blocked accounts too (R04.16).
+public struct ReadContact: Call {
+    public static let name = "identity.readContact"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.get, "/v1/accounts/contact")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Somebody wants to write to the administrator",
+            ReadContact(), ExampleTown.contact)
+    ]
+
+    public init() {}
+
+    public typealias Reply = ContactDetails
+}

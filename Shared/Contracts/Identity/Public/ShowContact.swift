@@ -1,0 +1,18 @@
+public import RPC
+import Vocabulary
+
+/// The page with the same.
+public struct ShowContact: Call {
+    public static let name = "identity.showContact"
+    public static let access = Access.anyone
+    public static let route: Route? = .page("/contact", template: "contact")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Somebody wants to read it on a page",
+            ShowContact(), ExampleTown.contact)
+    ]
+
+    public init() {}
+
+    public typealias Reply = ContactDetails
+}

@@ -1,0 +1,28 @@
+public import RPC
+import Vocabulary
+
+/// The page with the terms or the privacy policy. The gateway has the text; here is which version is in force.
+public struct ShowDocument: Call {
+    public static let name = "identity.showDocument"
+    public static let access = Access.anyone
+    public static let route: Route? = .page("/legal/{document}", template: "legal")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Somebody reads the terms",
+            ShowDocument(document: .terms), Reply(document: .terms, version: LegalDocument.terms.version))
+    ]
+
+    public var document: LegalDocument
+
+    public init(document: LegalDocument) { self.document = document }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var document: LegalDocument
+        public var version: String
+
+        public init(document: LegalDocument, version: String) {
+            self.document = document
+            self.version = version
+        }
+    }
+}

@@ -1,0 +1,22 @@
+public import RPC
+public import Vocabulary
+
+/// Gives a reservation up, so that its identifier is free at once. Harmless for an account that is gone; an active
+/// account stays.
+public struct CancelReservation: Call {
+    public static let name = "identity.cancelReservation"
+    public static let access = Access.services("car-marketplace", "catalog-orders", "deliveries")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The bakery's profile was refused, so its address is free again",
+            CancelReservation(account: ExampleTown.bakery), Reply())
+    ]
+
+    public var account: AccountID
+
+    public init(account: AccountID) { self.account = account }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public init() {}
+    }
+}

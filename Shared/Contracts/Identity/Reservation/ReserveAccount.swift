@@ -1,0 +1,99 @@
+public import RPC
+public import Vocabulary
+
+/// First step of a registration: holds the sign-in identifier and keeps the password's hash. The account cannot sign
+/// in until ``ActivateAccount``. The reservation expires after ten minutes.
+public struct ReserveAccount: Call {
+    public static let name = "identity.reserveAccount"
+    public static let access = Access.services("car-marketplace", "catalog-orders", "deliveries")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "A courier registers with the number that was invited",
+            ReserveAccount(
+                kind: .courier, phone: ExampleTown.anasPhone, password: ExampleTown.password,
+                contact: ExampleTown.anasContact),
+            Reply(account: ExampleTown.ana)),
+        CallExample(
+            "A store registers with an address",
+            ReserveAccount(kind: .store, email: ExampleTown.bakerysAddress, password: ExampleTown.password),
+            Reply(account: ExampleTown.bakery)),
+    ]
+
+    /// The identifier that a kind signs in with.
+    public var kind: AccountKind
+    /// For all kinds but couriers.
+    public var email: EmailAddress?
+    /// For couriers.
+    public var phone: CroatianPhone?
+    public var password: Password
+    /// A kept contact that must be the same phone: how an invitation to a number binds the one who redeems it.
+    public var contact: ContactID?
+    /// How a person is called; the contexts own the names of other kinds.
+    public var name: Line?
+    /// What to write in; else the language of the request.
+    public var language: Language?
+    /// A person's agreement to the documents in force, without which there is no account; optional for other kinds.
+    public var consent: Bool?
+
+    public init(
+        kind: AccountKind, email: EmailAddress? = nil, phone: CroatianPhone? = nil, password: Password,
+        contact: ContactID? = nil, name: Line? = nil, language: Language? = nil, consent: Bool? = nil
+    ) {
+        self.kind = kind
+        self.email = email
+        self.phone = phone
+        self.password = password
+        self.contact = contact
+        self.name = name
+        self.language = language
+        self.consent = consent
+    }
+
+    public func validate(_ faults: inout Faults) {
+        switch kind {
+        case .courier: if phone == nil { faults.record(.required, at: "phone") }
+        case .person, .store, .restaurant, .promoter, .dealer:
+            if email == nil { faults.record(.required, at: "email") }
+        case .staff:
+            // Whoever runs the machine makes these, and nobody else.
+            faults.record(.notAllowed(AccountKind.allCases.filter { $0 != .staff }.map(\.rawValue)), at: "kind")
+        }
+        if kind == .courier, email != nil { faults.record(.unknownMember, at: "email") }
+        if kind != .courier, phone != nil { faults.record(.unknownMember, at: "phone") }
+        if kind != .courier, contact != nil { faults.record(.unknownMember, at: "contact") }
+        if kind != .person, name != nil { faults.record(.unknownMember, at: "name") }
+        if kind.needsConsent, consent != true { faults.record(.consentMissing, at: "consent") }
+        if let fault = PasswordRule.fault(of: password, for: kind) { faults.record(fault, at: "password") }
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var account: AccountID
+
+        public init(account: AccountID) { self.account = account }
+    }
+
+    public enum Refused: Refusal {
+        /// Another account of the kind signs in with it, or is about to.
+        case identifierTaken
+        /// The phone is not the one that the contact names.
+        case otherContact
+
+        public var kind: RefusalKind {
+            switch self {
+            case .identifierTaken: .conflict
+            case .otherContact: .forbidden
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .identifierTaken: "There is an account with this already."
+            case .otherContact: "The invitation was made for another phone number."
+            }
+        }
+    }
+}
+
+/// A phone number that is kept here under a name, for a context that must not keep it itself.
+public enum ContactTag {}
+public typealias ContactID = Identifier<ContactTag>

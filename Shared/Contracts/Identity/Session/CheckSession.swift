@@ -1,0 +1,45 @@
+public import RPC
+public import Vocabulary
+
+/// The gateway asks whose token this is.
+public struct CheckSession: Call {
+    public static let name = "identity.checkSession"
+    public static let access = Access.services("gateway")
+    public static let onlyReads = true
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The gateway asks whose token came with a request",
+            CheckSession(token: SecretText.example),
+            Reply(
+                caller: Caller(account: ExampleTown.ana, kind: .courier, session: ExampleTown.id(6)),
+                expiresAt: ExampleTown.noon + .seconds(900), remainingMilliseconds: 900_000, sequence: 42))
+    ]
+
+    public var token: SecretText
+
+    public init(token: SecretText) { self.token = token }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var caller: Caller
+        public var expiresAt: Instant
+        /// How long the token is good still, for whoever has another clock.
+        public var remainingMilliseconds: Int64
+        /// Of the newest event in identity's feed when this was true: an ending with a higher one came later.
+        public var sequence: Int64
+
+        public init(caller: Caller, expiresAt: Instant, remainingMilliseconds: Int64, sequence: Int64) {
+            self.caller = caller
+            self.expiresAt = expiresAt
+            self.remainingMilliseconds = remainingMilliseconds
+            self.sequence = sequence
+        }
+    }
+
+    public enum Refused: Refusal {
+        /// Unknown, ended or expired.
+        case unknownToken
+
+        public var kind: RefusalKind { .unauthenticated }
+        public var message: String { "The session is over. Sign in again." }
+    }
+}

@@ -1,0 +1,23 @@
+public import RPC
+import Vocabulary
+
+/// Ends all of one's own sessions but this one.
+public struct EndOtherSessions: Call {
+    public static let name = "identity.endOtherSessions"
+    public static let access = Access.accounts(Set(AccountKind.allCases))
+    public static let route: Route? = .json(.delete, "/v1/sessions")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Iva signs out everywhere else",
+            EndOtherSessions(), Reply(ended: 2))
+    ]
+
+    public init() {}
+
+    public struct Reply: Codable, Hashable, Sendable {
+        /// How many.
+        public var ended: Int
+
+        public init(ended: Int) { self.ended = ended }
+    }
+}

@@ -1,0 +1,22 @@
+public import RPC
+public import Vocabulary
+
+/// Ends one of one's own sessions. One that is over already is no fault.
+public struct EndSession: Call {
+    public static let name = "identity.endSession"
+    public static let access = Access.accounts(Set(AccountKind.allCases))
+    public static let route: Route? = .json(.delete, "/v1/sessions/{session}")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Iva signs a lost phone out",
+            EndSession(session: ExampleTown.id(6)), Reply())
+    ]
+
+    public var session: SessionID
+
+    public init(session: SessionID) { self.session = session }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public init() {}
+    }
+}

@@ -1,0 +1,45 @@
+public import RPC
+public import Vocabulary
+
+/// Gives a session a new token, and a new refresh token for the one that is used up.
+///
+/// The same refresh token may come again for half a minute, from a second tab or because the answer was lost: it gets the
+/// same two tokens. After that it must have been stolen, and the session ends.
+public struct RefreshSession: Call {
+    public static let name = "identity.refreshSession"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.post, "/v1/sessions/refresh")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "An app gets its next token",
+            RefreshSession(refreshToken: .example), ExampleTown.signedIn(ExampleTown.ivasProfile))
+    ]
+
+    /// `null` from a browser, whose cookie it is.
+    public var refreshToken: SecretText?
+
+    public init(refreshToken: SecretText? = nil) { self.refreshToken = refreshToken }
+
+    public typealias Reply = SignedIn
+
+    public enum Refused: Refusal {
+        /// Unknown, expired, ended, or used before.
+        case unknownToken
+        /// The arguments name whom to contact.
+        case blocked
+
+        public var kind: RefusalKind {
+            switch self {
+            case .unknownToken: .unauthenticated
+            case .blocked: .forbidden
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .unknownToken: "The session is over. Sign in again."
+            case .blocked: "Your account is blocked. Please contact the administrator."
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+public import RPC
+public import Vocabulary
+
+/// Signs an account in with e-mail address and password. Each kind is a door of its own (R02.9).
+public struct SignIn: Call {
+    public static let name = "identity.signIn"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.post, "/v1/sessions/{kind}")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Iva signs in",
+            SignIn(kind: .person, email: ExampleTown.ivasAddress, password: ExampleTown.password),
+            ExampleTown.signedIn(ExampleTown.ivasProfile))
+    ]
+
+    public var kind: EmailAccountKind
+    public var email: EmailAddress
+    public var password: Password
+
+    public init(kind: EmailAccountKind, email: EmailAddress, password: Password) {
+        self.kind = kind
+        self.email = email
+        self.password = password
+    }
+
+    public typealias Reply = SignedIn
+
+    public typealias Refused = SignInRefused
+}

@@ -1,0 +1,35 @@
+public import Vocabulary
+
+/// An account as staff sees it.
+public struct AccountForStaff: Codable, Hashable, Sendable {
+    public var account: AccountID
+    public var kind: AccountKind
+    public var email: EmailAddress?
+    public var isEmailConfirmed: Bool
+    public var phone: PhoneNumber?
+    public var name: Line?
+    public var isApproved: Bool
+    /// `null` unless it is blocked.
+    public var blockedAt: Instant?
+    public var blockReason: Line?
+    public var permissions: [Permission]
+    public var createdAt: Instant
+
+    public init(
+        account: AccountID, kind: AccountKind, email: EmailAddress?, isEmailConfirmed: Bool, phone: PhoneNumber?,
+        name: Line?, isApproved: Bool, blockedAt: Instant?, blockReason: Line?, permissions: [Permission],
+        createdAt: Instant
+    ) {
+        self.account = account
+        self.kind = kind
+        self.email = email
+        self.isEmailConfirmed = isEmailConfirmed
+        self.phone = phone
+        self.name = name
+        self.isApproved = isApproved
+        self.blockedAt = blockedAt
+        self.blockReason = blockReason
+        self.permissions = permissions
+        self.createdAt = createdAt
+    }
+}

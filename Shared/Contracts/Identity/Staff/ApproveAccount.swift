@@ -1,0 +1,39 @@
+public import RPC
+public import Vocabulary
+
+/// Staff lets a promoter or a dealer in. Doing it again is harmless.
+public struct ApproveAccount: Call {
+    public static let name = "identity.approveAccount"
+    public static let access = Access.staff(.admin)
+    public static let route: Route? = .json(.post, "/v1/accounts/{account}/approval")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Staff lets a dealer in",
+            ApproveAccount(account: ExampleTown.dealer), ExampleTown.dealerForStaff(isBlocked: false))
+    ]
+
+    public var account: AccountID
+
+    public init(account: AccountID) { self.account = account }
+
+    public typealias Reply = AccountForStaff
+
+    public enum Refused: Refusal {
+        case unknownAccount
+        case needsNone
+
+        public var kind: RefusalKind {
+            switch self {
+            case .unknownAccount: .notFound
+            case .needsNone: .conflict
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .unknownAccount: "There is no such account."
+            case .needsNone: "Accounts of this kind need no approval."
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+public import RPC
+public import Vocabulary
+
+/// Staff blocks an account: all its sessions end at once, and it cannot sign in (R04.47, R04.48).
+public struct BlockAccount: Call {
+    public static let name = "identity.blockAccount"
+    public static let access = Access.staff(.admin)
+    public static let route: Route? = .json(.post, "/v1/accounts/{account}/block")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Staff blocks a dealer",
+            BlockAccount(account: ExampleTown.dealer, reason: ExampleTown.reason),
+            ExampleTown.dealerForStaff(isBlocked: true))
+    ]
+
+    public var account: AccountID
+    /// For the records of staff.
+    public var reason: Line
+
+    public init(account: AccountID, reason: Line) {
+        self.account = account
+        self.reason = reason
+    }
+
+    public typealias Reply = AccountForStaff
+
+    public enum Refused: Refusal {
+        case unknownAccount
+        case yourself
+
+        public var kind: RefusalKind {
+            switch self {
+            case .unknownAccount: .notFound
+            case .yourself: .conflict
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .unknownAccount: "There is no such account."
+            case .yourself: "You cannot block yourself."
+            }
+        }
+    }
+}

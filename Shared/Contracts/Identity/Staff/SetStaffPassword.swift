@@ -1,0 +1,43 @@
+public import RPC
+public import Vocabulary
+
+/// Whoever runs the machine sets the password of staff who forgot it. All sessions of the account end.
+public struct SetStaffPassword: Call {
+    public static let name = "identity.setStaffPassword"
+    public static let access = Access.operator
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Somebody has forgotten a password",
+            SetStaffPassword(email: ExampleTown.staffsAddress, password: ExampleTown.longPassword),
+            Reply(account: ExampleTown.staff))
+    ]
+
+    public var email: EmailAddress
+    /// At least 12 characters.
+    public var password: Password
+
+    public init(email: EmailAddress, password: Password) {
+        self.email = email
+        self.password = password
+    }
+
+    public func validate(_ faults: inout Faults) {
+        PasswordRule.check(password, repeated: nil, for: .staff, &faults)
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var account: AccountID
+
+        public init(account: AccountID) { self.account = account }
+    }
+
+    public enum Refused: Refusal {
+        case unknownEmail
+
+        public var kind: RefusalKind { .notFound }
+
+        public var message: String { "There is no staff with this e-mail address." }
+
+        public var member: String? { "email" }
+    }
+}

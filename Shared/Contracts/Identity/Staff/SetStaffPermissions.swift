@@ -1,0 +1,39 @@
+public import RPC
+public import Vocabulary
+
+/// Whoever runs the machine says what somebody of staff may do; without any, the account can sign in and do nothing. All
+/// sessions of the account end.
+public struct SetStaffPermissions: Call {
+    public static let name = "identity.setStaffPermissions"
+    public static let access = Access.operator
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Somebody minds the coaches from now on",
+            SetStaffPermissions(email: ExampleTown.staffsAddress, permissions: [.admin, .dispatcher]),
+            Reply(account: ExampleTown.staff))
+    ]
+
+    public var email: EmailAddress
+    public var permissions: [Permission]
+
+    public init(email: EmailAddress, permissions: [Permission]) {
+        self.email = email
+        self.permissions = permissions
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var account: AccountID
+
+        public init(account: AccountID) { self.account = account }
+    }
+
+    public enum Refused: Refusal {
+        case unknownEmail
+
+        public var kind: RefusalKind { .notFound }
+
+        public var message: String { "There is no staff with this e-mail address." }
+
+        public var member: String? { "email" }
+    }
+}

@@ -1,0 +1,28 @@
+public import RPC
+public import Vocabulary
+
+/// Staff lets a blocked account in again. Doing it again is harmless.
+public struct UnblockAccount: Call {
+    public static let name = "identity.unblockAccount"
+    public static let access = Access.staff(.admin)
+    public static let route: Route? = .json(.delete, "/v1/accounts/{account}/block")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Staff lets the dealer in again",
+            UnblockAccount(account: ExampleTown.dealer), ExampleTown.dealerForStaff(isBlocked: false))
+    ]
+
+    public var account: AccountID
+
+    public init(account: AccountID) { self.account = account }
+
+    public typealias Reply = AccountForStaff
+
+    public enum Refused: Refusal {
+        case unknownAccount
+
+        public var kind: RefusalKind { .notFound }
+
+        public var message: String { "There is no such account." }
+    }
+}

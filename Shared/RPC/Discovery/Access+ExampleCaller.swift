@@ -1,0 +1,15 @@
+import Vocabulary
+
+extension Access {
+    /// Somebody who may make the call; `nil` when nobody need be signed in.
+    package var exampleCaller: Caller? {
+        switch self {
+        case .accounts(let kinds):
+            kinds.min { $0.rawValue < $1.rawValue }
+                .map { Caller(account: .example, kind: $0, session: .example) }
+        case .staff(let permission):
+            Caller(account: .example, kind: .staff, permissions: [permission.rawValue], session: .example)
+        case .anyone, .services, .operator: nil
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// A member of a change: absent leaves the value as it is, `null` takes it away, anything else replaces it.
+public enum Patch<Value: WireValue>: WireValue, DecodesAbsence {
+    case keep
+    case clear
+    case set(Value)
+
+    public static var schema: Schema { .nullable(Value.schema) }
+    public static var example: Self { .set(Value.example) }
+    public static var absent: Self { .keep }
+
+    /// What stands there afterwards.
+    public func applied(to old: Value?) -> Value? {
+        switch self {
+        case .keep: old
+        case .clear: nil
+        case .set(let value): value
+        }
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        self = container.decodeNil() ? .clear : .set(try container.decode(Value.self))
+    }
+
+    /// An absent value cannot be written alone: who encodes a call with one leaves the member out.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if case .set(let value) = self { try container.encode(value) } else { try container.encodeNil() }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Synchronization
+
+/// Clients that sign in over and over, each on a thread of its own, until they are told to stop. One that is told to come
+/// back waits a tenth of a second.
+final class SignInCrowd: Sendable {
+    struct Outcome {
+        var signedInPerSecond: Double
+        var busyPerSecond: Double
+        /// How long half of the sign-ins took at most, in seconds.
+        var median: Double
+    }
+
+    private struct State {
+        var times: [Double] = []
+        var busy = 0
+        var failure: String?
+        var mayRun = true
+        var running = 0
+    }
+
+    private let request: [UInt8]
+    private let address: ServerAddress
+    private let clients: Int
+    private let state = Mutex(State())
+    private let begin = Mutex<UInt64>(0)
+
+    init(_ request: [UInt8], to address: ServerAddress, clients: Int) {
+        self.request = request
+        self.address = address
+        self.clients = clients
+    }
+
+    func start() {
+        begin.withLock { $0 = Stopwatch.now() }
+        for _ in 0..<clients {
+            state.withLock { $0.running += 1 }
+            Thread.detachNewThread { [self] in
+                while state.withLock(\.mayRun) { signIn() }
+                state.withLock { $0.running -= 1 }
+            }
+        }
+    }
+
+    private func signIn() {
+        let start = Stopwatch.now()
+        do {
+            let status = try Exchange.http(request, with: address).status
+            let time = Double(Stopwatch.now() - start) / 1e9
+            state.withLock { state in
+                switch status {
+                case 200: state.times.append(time)
+                case 503: state.busy += 1
+                default: state.failure = "a sign-in is answered with \(status)"
+                }
+            }
+            if status == 503 { usleep(100_000) }
+        } catch {
+            state.withLock { $0.failure = "\(error)" }
+        }
+    }
+
+    /// Waits for the sign-ins that are under way.
+    /// - Throws: ``BenchmarkFailure`` when one was answered with neither 200 nor 503.
+    func stop() throws -> Outcome {
+        let seconds = Double(Stopwatch.now() - begin.withLock(\.self)) / 1e9
+        let (times, busy) = state.withLock { state in
+            state.mayRun = false
+            return (state.times.sorted(), state.busy)
+        }
+        guard try Interruption.wait(seconds: 30, until: { self.state.withLock { $0.running == 0 } }) else {
+            throw BenchmarkFailure("a sign-in never ends")
+        }
+        if let failure = state.withLock(\.failure) { throw BenchmarkFailure(failure) }
+        return Outcome(
+            signedInPerSecond: Double(times.count) / seconds, busyPerSecond: Double(busy) / seconds,
+            median: times.isEmpty ? 0 : times[times.count / 2])
+    }
+}

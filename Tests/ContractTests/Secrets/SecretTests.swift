@@ -1,0 +1,103 @@
+import RPC
+import Testing
+import Vocabulary
+
+/// By the types, and by the names; the lists of what may be told are the same.
+@Suite("What replies and events tell (R02.22, R05.18)")
+struct SecretTests {
+    /// The secrets that exist to be handed over: a key to the store that invites and to whoever opens its link, a
+    /// session's tokens to whoever signs in.
+    private static let told = [
+        "deliveries.inviteByPhone": ["registrationKey"], "deliveries.inviteCourier": ["registrationKey"],
+        "deliveries.showInvitation": ["registrationKey"],
+        "identity.refreshSession": ["token", "refreshToken"], "identity.signIn": ["token", "refreshToken"],
+        "identity.signInByCode": ["token", "refreshToken"], "identity.signInCourier": ["token", "refreshToken"],
+        "identity.signInStore": ["token", "refreshToken"],
+    ]
+
+    private static let words = ["password", "hash", "secret", "token", "code", "key", "salt"]
+
+    @Test("R02.22, R05.18: no reply has a member of a secret type, but those listed", arguments: CallType.all)
+    func replyTypes(call: CallType) throws {
+        #expect(try secrets(inReplyOf: call.type) == Self.told[call.name] ?? [])
+    }
+
+    @Test(
+        "R02.22, R05.18: no reply has a member that is called like a secret, but those listed", arguments: CallType.all)
+    func replyNames(call: CallType) {
+        let suspicious = leaves(ofReplyOf: call.type).map(\.path).filter { path in
+            Self.words.contains { path.lowercased().contains($0) }
+        }
+        #expect(suspicious == Self.told[call.name] ?? [])
+    }
+
+    @Test("The list has calls only")
+    func list() {
+        #expect(Set(Self.told.keys).subtracting(CallType.all.map(\.name)).isEmpty)
+    }
+
+    @Test("No event tells a secret, an address or a phone number", arguments: EventShapeTests.EventType.all)
+    func events(event: EventShapeTests.EventType) throws {
+        #expect(try secrets(in: event.type) == [])
+        for leaf in schema(of: event.type).leaves {
+            guard case .string(let rule) = leaf.schema, let format = rule.format else { continue }
+            #expect(!["email", "phone", "password"].contains(format), "\(leaf.path)")
+        }
+    }
+
+    private func secrets<C: Call>(inReplyOf type: C.Type) throws -> [String] {
+        try SecretProbe.secrets(in: C.Reply.self)
+    }
+    private func secrets<E: Event>(in type: E.Type) throws -> [String] { try SecretProbe.secrets(in: E.self) }
+    private func schema<E: Event>(of type: E.Type) -> Schema { Schema.of(E.self) }
+    private func leaves<C: Call>(ofReplyOf type: C.Type) -> [Schema.Leaf] { Schema.of(C.Reply.self).leaves }
+
+    // MARK: The tests' own eyes
+
+    private struct Leaky: Codable, Hashable, Sendable {
+        struct Inner: Codable, Hashable, Sendable {
+            var name: Line
+            var note: SecretText?
+        }
+        /// A secret that is no leaf.
+        struct Pair: Codable, Hashable, Sendable, SecretValue {
+            var left: Int
+        }
+        var id: AccountID
+        var code: OneTimeCode?
+        var list: [Inner]
+        var named: [String: Password]
+        var patch: Patch<Password>
+        var pair: Pair
+        var count: Int?
+    }
+
+    @Test("A secret is found in an optional, a list, a dictionary, a patch, and where it is no leaf")
+    func eyes() throws {
+        #expect(try SecretProbe.secrets(in: Leaky.self) == ["code", "list.note", "named.1", "patch", "pair"])
+        #expect(
+            Schema.of(Leaky.self).leaves.map(\.path) == [
+                "id", "code", "list.name", "list.note", "named", "patch", "pair.left", "count",
+            ])
+    }
+}
+
+extension Schema {
+    /// A member that has no members itself.
+    struct Leaf {
+        /// `profile.account`; the elements of a list and the values of a dictionary have the path of these.
+        var path: String
+        var schema: Schema
+    }
+
+    var leaves: [Leaf] { leaves(at: "") }
+
+    private func leaves(at path: String) -> [Leaf] {
+        switch self {
+        case .string, .integer, .number, .boolean, .any: [Leaf(path: path, schema: self)]
+        case .nullable(let schema), .array(let schema), .dictionary(let schema): schema.leaves(at: path)
+        case .object(let members):
+            members.flatMap { $0.schema.leaves(at: path.isEmpty ? $0.name : "\(path).\($0.name)") }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import DeliveriesContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("What the link of an invitation shows")
+struct ShowInvitationTests {
+    private static func show(
+        _ key: RegistrationKey, _ kind: InvitationLinkKind = .registerCourierKey, in town: TestTown
+    ) async throws -> ShowInvitation.Reply {
+        try await town.deliveries.call(ShowInvitation(linkKind: kind, registrationKey: key))
+    }
+
+    @Test("R01.19 an open invitation says who invites, until when and by which key, to anybody who has the link")
+    func open() async throws {
+        let town = try await TestTown()
+        let store = try await town.store(1)
+        let invitation = try await town.call(InviteByPhone(phone: .sample(1)), as: store)
+        let expected = ShowInvitation.Reply(
+            state: .open, storeName: try RegisterStore.sample(1).name, registrationKey: invitation.registrationKey,
+            expiresAt: invitation.expiresAt)
+        #expect(try await Self.show(invitation.registrationKey, in: town) == expected)
+    }
+
+    @Test("The invited number is not in the reply, nor the address of the store")
+    func silent() async throws {
+        let town = try await TestTown()
+        let store = try await town.store(1)
+        let phone = try CroatianPhone.sample(1)
+        let key = try await town.call(InviteByPhone(phone: phone), as: store).registrationKey
+        let reply = try await Self.show(key, in: town)
+        let text = String(decoding: try JSONWriter.encode(reply), as: UTF8.self)
+        #expect(text.contains("Store 1"))
+        #expect(!text.contains(phone.text.dropFirst(4)))
+        #expect(!text.contains("Ilica"))
+    }
+
+    @Test("Looking at it uses nothing up: the key can be redeemed afterwards")
+    func harmless() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let courier = try await town.courier()
+        let key = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
+        for _ in 0..<2 { #expect(try await Self.show(key, .registerStoreKey, in: town).state == .open) }
+        _ = try await town.call(RedeemInvitation(registrationKey: key), as: courier)
+        #expect(try await town.call(ListStores(), as: courier).items.map(\.store) == [store])
+    }
+
+    @Test("A day before the end it is open, from the end on it is expired, and still says whose it was")
+    func expired() async throws {
+        let town = try await TestTown()
+        let store = try await town.store(1)
+        let invitation = try await town.call(InviteByPhone(phone: .sample(1)), as: store)
+        let remaining = invitation.expiresAt - town.clock.now
+        town.clock.advance(by: remaining - .seconds(86_400))
+        #expect(try await Self.show(invitation.registrationKey, in: town).state == .open)
+        town.clock.advance(by: .seconds(86_400))
+        let reply = try await Self.show(invitation.registrationKey, in: town)
+        #expect(reply.state == .expired)
+        #expect(reply.storeName?.text == "Store 1")
+        #expect(reply.expiresAt == invitation.expiresAt)
+    }
+
+    @Test("A key that was used, one that was replaced and one that never was are unknown, and say nothing")
+    func unknown() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let courier = try await town.courier()
+        let used = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
+        _ = try await town.call(RedeemInvitation(registrationKey: used), as: courier)
+        let replaced = try await town.call(InviteByPhone(phone: .sample(2)), as: store).registrationKey
+        _ = try await town.call(InviteByPhone(phone: .sample(2)), as: store)
+        for key in [used, replaced, .example] {
+            let expected = ShowInvitation.Reply(
+                state: .unknown, storeName: nil, registrationKey: key, expiresAt: nil)
+            #expect(try await Self.show(key, in: town) == expected)
+        }
+    }
+
+    @Test("The key may be written as people type it; what is no key, and no kind of link, is refused")
+    func keys() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let key = try await town.call(InviteByPhone(phone: .sample(1)), as: store).registrationKey
+        let typed = try RegistrationKey(key.text.lowercased())
+        #expect(try await Self.show(typed, in: town).registrationKey == key)
+        let call = Array(#"{"linkKind":"other","registrationKey":"7K3M"}"#.utf8)
+        let faults = await town.faults(ShowInvitation.name, call)
+        #expect(faults?.paths == ["linkKind", "registrationKey"])
+    }
+}

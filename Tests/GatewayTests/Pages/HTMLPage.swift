@@ -1,0 +1,119 @@
+/// A page, taken apart in the way in which browsers do it.
+struct HTMLPage {
+    struct Tag: Hashable {
+        /// `p`; `/p` for one that closes.
+        var name: String
+        var attributes: [String: String] = [:]
+
+        /// The tag with what its attributes are called, and not what they say.
+        var shape: String { ([name] + attributes.keys.sorted()).joined(separator: " ") }
+    }
+
+    private(set) var tags: [Tag] = []
+    /// What stands in the style element.
+    private(set) var style = ""
+    /// All other text, as it is read.
+    private(set) var text = ""
+
+    init(_ html: String) {
+        var rest = Array(html.utf8)[...]
+        var content: [UInt8] = []
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "<"), let next = rest.first, Self.beginsTag(next) else {
+                content.append(byte)
+                continue
+            }
+            let tag = Self.tag(from: &rest)
+            tags.append(tag)
+            if tag.name == "style" { style = Self.text(upTo: "</style", from: &rest) }
+        }
+        text = Self.unescaped(String(decoding: content, as: UTF8.self))
+    }
+
+    func all(_ name: String) -> [Tag] { tags.filter { $0.name == name } }
+
+    /// Whether all elements that are opened are closed, each within the one around it.
+    var isBalanced: Bool {
+        var open: [String] = []
+        for tag in tags where !["!DOCTYPE", "meta", "link", "input"].contains(tag.name) {
+            if tag.name.hasPrefix("/") {
+                guard open.popLast() == String(tag.name.dropFirst()) else { return false }
+            } else {
+                open.append(tag.name)
+            }
+        }
+        return open.isEmpty
+    }
+
+    private static func beginsTag(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "/"),
+            UInt8(ascii: "!"):
+            true
+        default: false
+        }
+    }
+
+    private static func tag(from rest: inout ArraySlice<UInt8>) -> Tag {
+        var tag = Tag(name: word(upTo: " \n>", from: &rest))
+        while true {
+            _ = take(from: &rest) { " \n".utf8.contains($0) }
+            guard let next = rest.first, next != UInt8(ascii: ">") else { break }
+            let name = word(upTo: " \n=>", from: &rest)
+            var value = ""
+            if rest.first == UInt8(ascii: "=") {
+                rest.removeFirst()
+                if rest.first == UInt8(ascii: "\"") {
+                    rest.removeFirst()
+                    value = word(upTo: "\"", from: &rest)
+                    _ = rest.popFirst()
+                } else {
+                    value = word(upTo: " \n>", from: &rest)
+                }
+            }
+            tag.attributes[name] = unescaped(value)
+        }
+        _ = rest.popFirst()
+        return tag
+    }
+
+    private static func word(upTo ends: String, from rest: inout ArraySlice<UInt8>) -> String {
+        String(decoding: take(from: &rest) { !ends.utf8.contains($0) }, as: UTF8.self)
+    }
+
+    private static func take(
+        from rest: inout ArraySlice<UInt8>, while isTaken: (UInt8) -> Bool
+    ) -> ArraySlice<UInt8> {
+        let taken = rest.prefix(while: isTaken)
+        rest = rest[taken.endIndex...]
+        return taken
+    }
+
+    private static func text(upTo end: String, from rest: inout ArraySlice<UInt8>) -> String {
+        var taken: [UInt8] = []
+        while !rest.isEmpty, !rest.starts(with: end.utf8) { taken.append(rest.removeFirst()) }
+        return String(decoding: taken, as: UTF8.self)
+    }
+
+    /// Byte by byte: a combining mark behind an entity makes no other entity of it.
+    private static func unescaped(_ text: String) -> String {
+        var rest = Array(text.utf8)[...]
+        var bytes: [UInt8] = []
+        while let byte = rest.first {
+            if let (entity, meaning) = entities.first(where: { rest.starts(with: $0.entity.utf8) }) {
+                bytes.append(meaning)
+                rest.removeFirst(entity.utf8.count)
+            } else {
+                bytes.append(byte)
+                rest.removeFirst()
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static let entities: [(entity: String, meaning: UInt8)] = [
+        ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")), ("&quot;", UInt8(ascii: "\"")),
+        ("&#39;", UInt8(ascii: "'")), ("&#123;", UInt8(ascii: "{")), ("&#125;", UInt8(ascii: "}")),
+        ("&amp;", UInt8(ascii: "&")),
+    ]
+}

@@ -1,0 +1,114 @@
+import DeliveriesContract
+import HTTPTypes
+import IdentityContract
+import RPC
+import Testing
+import Vocabulary
+
+@testable import GatewayService
+
+@Suite("What all pages have in common")
+struct PageFrameTests {
+    private static let contact = #"{"email":"admin@kvart.example","phone":null,"subject":"a","text":"b"}"#
+
+    @Test("A page is HTML in UTF-8, which nobody keeps, frames, or hears of")
+    func headers() async throws {
+        let headers = try await PageGateway([ShowContact.name: Self.contact]).get("/contact").headers
+        #expect(headers[.contentType] == "text/html; charset=utf-8")
+        #expect(headers[.contentLanguage] == "en")
+        #expect(headers[.cacheControl] == "no-store")
+        #expect(headers[.xContentTypeOptions] == "nosniff")
+        #expect(headers[.referrerPolicy] == "no-referrer")
+        #expect(HTTPField.Name("Cross-Origin-Opener-Policy").flatMap { headers[$0] } == "same-origin")
+        #expect(headers[.eTag] == nil)
+    }
+
+    @Test("The policy names the stylesheet that is in the page by its hash, and allows nothing else")
+    func policy() async throws {
+        let replies = [ShowContact.name: Self.contact, ShowPasswordReset.name: #"{"state":"good","minimumLength":7}"#]
+        for target in ["/contact", "/reset?token=abc", "/reset?unknown=abc"] {
+            let answer = try await PageGateway(replies).get(target)
+            let page = answer.page
+            #expect(page.style.contains("color-scheme"))
+            #expect(
+                answer.headers[.contentSecurityPolicy]
+                    == "default-src 'none'; style-src '\(ContentPolicy.hash(of: page.style))'; img-src data:; "
+                    + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
+            #expect(page.all("style").count == 1)
+            #expect(page.all("script").isEmpty)
+            let attributes = page.tags.flatMap(\.attributes.keys)
+            #expect(attributes.filter { $0 == "style" || $0.hasPrefix("on") } == [])
+        }
+    }
+
+    @Test("A hash is the SHA-256 of the text in Base64")
+    func hash() {
+        #expect(ContentPolicy.hash(of: "") == "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=")
+        #expect(ContentPolicy.hash(of: "abc") == "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
+    }
+
+    @Test("HEAD has the headers of the page, its length among them, and no content")
+    func head() async throws {
+        let town = try PageGateway([ShowContact.name: Self.contact])
+        let whole = try await town.get("/contact")
+        let head = try await town.gateway.ask(.head, "/contact")
+        #expect(head.status == 200)
+        #expect(head.bytes.isEmpty)
+        #expect(head.headers[.contentLength] == "\(whole.bytes.count)")
+        #expect(head.headers[.contentType] == "text/html; charset=utf-8")
+    }
+
+    @Test("The stylesheet knows no left and no right, so that it serves both directions")
+    func directions() async throws {
+        let style = try await PageGateway([ShowContact.name: Self.contact]).get("/contact").page.style
+        for word in ["left", "right", "margin-top", "padding-top"] { #expect(!style.contains(word), "\(word)") }
+    }
+
+    @Test(
+        "The words are in the caller's language as far as there is a catalogue, else in English",
+        arguments: [nil, "en", "hr-HR, hr;q=0.9", "ar", "xx", "*", ";;;", "en;q=0"])
+    func fallback(accepted: String?) async throws {
+        var headers = HTTPFields()
+        headers[.acceptLanguage] = accepted
+        let answer = try await PageGateway([ShowContact.name: Self.contact]).get("/contact", headers: headers)
+        #expect(answer.page.all("html").map(\.attributes) == [["lang": "en", "dir": "ltr"]])
+        #expect(answer.headers[.contentLanguage] == "en")
+    }
+
+    @Test(
+        "Of the languages that a client takes, the one that it likes best is chosen, and of equals the first",
+        arguments: [
+            ("hr", Language.hr), ("hr-HR,en;q=0.5", .hr), ("en;q=0.5, ar;q=0.8, hr;q=0.7", .ar), ("uk, hr", .hr),
+            ("ar,hr", .ar), ("ar;q=0, hr;q=0.1", .hr), ("ar;q=2, hr;q=x", .en), ("de", .en), ("", .en),
+            ("AR-eg ; Q=0.4", .ar),
+        ])
+    func choice(accepted: String, chosen: Language) {
+        #expect(PageLanguage.choose(accepted, among: [Language.en, .hr, .ar]) == chosen)
+    }
+
+    @Test("A page for everybody is shown whatever session, and whatever page, its link was followed from")
+    func anonymous() async throws {
+        let town = try PageGateway([ShowContact.name: Self.contact])
+        let answer = try await town.get(
+            "/contact",
+            headers: [
+                .authorization: "Bearer over", .cookie: "__Host-kvart-access=over", .secFetchSite: "cross-site",
+            ])
+        #expect(answer.status == 200)
+        #expect(town.client.sent.map(\.method) == [ShowContact.name])
+        #expect(town.client.sent.first?.meta("caller") == nil)
+    }
+
+    @Test("JSON-RPC knows neither pages nor documents")
+    func rpc() async throws {
+        let town = try PageGateway([ShowContact.name: Self.contact, ExportMyData.name: "{}"])
+        for name in [ShowContact.name, ShowInvitation.name, ExportMyData.name] {
+            let answer = try await town.gateway.rpc(#"{"jsonrpc":"2.0","id":1,"method":"\#(name)"}"#)
+            #expect(answer.member("error", "code") == "-32601", "\(answer.text)")
+        }
+        let discovered = try await town.gateway.rpc(#"{"jsonrpc":"2.0","id":1,"method":"rpc.discover"}"#)
+        #expect(discovered.text.contains(ReadContact.name))
+        #expect(!discovered.text.contains(ShowContact.name))
+        #expect(town.client.sent.isEmpty)
+    }
+}

@@ -1,0 +1,58 @@
+import DeliveriesContract
+import GatewayService
+import HTTPTypes
+import IdentityContract
+import RPC
+
+/// The gateway before services that answer as the test says.
+struct PageGateway {
+    let client: ScriptedClient
+    let gateway: TestGateway
+
+    /// - Parameters:
+    ///   - replies: JSON, by the names of the calls.
+    ///   - errors: likewise.
+    init(_ replies: [String: String] = [:], errors: [String: ErrorObject] = [:]) throws {
+        client = ScriptedClient { method in
+            if let error = errors[method] { throw error }
+            guard let reply = replies[method] else { throw ErrorObject(.unknownCall(method)) }
+            return try JSONDocument(parsing: Array(#"{"meta":{},"reply":\#(reply)}"#.utf8)).root
+        }
+        gateway = try TestGateway(
+            service: client, identity: client,
+            contracts: [
+                PublishedContract(DeliveriesContract.self, by: "deliveries"),
+                PublishedContract(IdentityContract.self, by: "identity"),
+            ])
+    }
+
+    func get(_ target: String, headers: HTTPFields = [:]) async throws -> Answered {
+        try await gateway.ask(.get, target, headers: headers)
+    }
+
+    /// Sends a form as a browser does.
+    func post(_ target: String, _ form: String, headers: HTTPFields = [:]) async throws -> Answered {
+        var fields = headers
+        if fields[.contentType] == nil { fields[.contentType] = "application/x-www-form-urlencoded" }
+        return try await gateway.ask(.post, target, form, headers: fields)
+    }
+}
+
+extension Answered {
+    var page: HTMLPage { HTMLPage(text) }
+}
+
+/// Text as JSON.
+func quoted(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    JSONWriter.writeString(text, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+}
+
+/// Text as a form or a query has it: every byte of it escaped.
+func escapedForm(_ text: String) -> String {
+    text.utf8.map { byte in
+        let digits = String(byte, radix: 16)
+        return digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+    }.joined()
+}

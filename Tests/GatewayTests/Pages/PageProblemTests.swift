@@ -1,0 +1,105 @@
+import GatewayService
+import HTTPTypes
+import IdentityContract
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("When there is no page to show")
+struct PageProblemTests {
+    /// Checks that it is a page with a problem.
+    private func expectPage(_ answer: Answered, _ status: Int, _ heading: String) {
+        #expect(answer.status == status, "\(answer.text)")
+        #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
+        #expect(answer.text.contains("<h1>\(heading)</h1>"), "\(answer.text)")
+        #expect(answer.page.isBalanced)
+        #expect(answer.page.all("form").isEmpty)
+    }
+
+    @Test("What the service finds invalid is a page that tells people what to do, and no list of members")
+    func invalid() async throws {
+        let error = ErrorObject(.invalid(Faults("kind", .notAllowed(["person"]))))
+        let answer = try await PageGateway(errors: [ShowConfirmation.name: error]).get("/confirm/robot?token=a")
+        expectPage(answer, 422, "This link is broken")
+        #expect(!answer.text.contains("must be one of"))
+    }
+
+    @Test("Members that are unknown or given twice are refused; a language is none")
+    func members() async throws {
+        let town = try PageGateway([ShowContact.name: "{}"])
+        for target in ["/contact?lang=hr", "/contact?a=1", "/confirm/person?kind=dealer&token=a"] {
+            expectPage(try await town.get(target), 422, "This link is broken")
+        }
+        expectPage(try await town.get("/confirm/person?token=%zz"), 400, "This link is broken")
+        #expect(town.client.sent.isEmpty)
+    }
+
+    @Test(
+        "What the wire answers is a page of the status that it means",
+        arguments: [
+            (CallError.busy, 503, "One moment, please"), (.deadline, 504, "This took too long"),
+            (.throttled(retryAfter: 30), 429, "Too many attempts"), (.forbidden, 403, "This is not possible"),
+        ])
+    func wire(error: CallError, status: Int, heading: String) async throws {
+        let answer = try await PageGateway(errors: [ShowContact.name: ErrorObject(error)]).get("/contact")
+        expectPage(answer, status, heading)
+        #expect((answer.headers[.retryAfter] != nil) == [429, 503].contains(status))
+    }
+
+    @Test("A fault inside is a page with a reference, and without a word of what is inside")
+    func fault() async throws {
+        let error = ErrorObject(.internal(reference: "inside42"))
+        let answer = try await PageGateway(errors: [ShowContact.name: error]).get("/contact")
+        expectPage(answer, 502, "Something went wrong")
+        #expect(answer.text.contains("<code>inside42</code>"))
+    }
+
+    @Test(
+        "A reply that cannot be shown is a fault of the service",
+        arguments: [
+            #"{"state":"melted","email":null}"#, #"{"email":null}"#, #"{"state":null}"#, "{}", "[]", "3",
+        ])
+    func unreadable(reply: String) async throws {
+        let answer = try await PageGateway([ShowConfirmation.name: reply]).get("/confirm/person?token=a")
+        expectPage(answer, 502, "Something went wrong")
+    }
+
+    @Test("Methods that a page does not know are refused as everywhere")
+    func methods() async throws {
+        let town = try PageGateway()
+        let contact = try await town.gateway.ask(.post, "/contact")
+        expectProblem(contact, 405, "gateway.wrongMethod")
+        #expect(contact.headers[.allow] == "GET, HEAD, OPTIONS")
+        let reset = try await town.gateway.ask(.put, "/reset")
+        expectProblem(reset, 405, "gateway.wrongMethod")
+        #expect(reset.headers[.allow] == "GET, HEAD, POST, OPTIONS")
+    }
+
+    @Test("A page for some is a page about signing in for everybody else")
+    func signedIn() async throws {
+        let reply = #"{"reply":{"email":"admin@kvart.example","phone":null,"subject":"a","text":"b"}}"#
+        let gateway = try TestGateway(
+            service: ScriptedClient.replying(reply),
+            contracts: [
+                PublishedContract(ForSome.self, by: "some"), PublishedContract(StandInIdentity.self, by: "identity"),
+            ])
+        let stranger = try await gateway.ask(.get, "/some")
+        expectPage(stranger, 401, "Please sign in")
+        #expect(stranger.headers[.wwwAuthenticate]?.hasPrefix("Bearer") == true)
+        let courier = try await gateway.ask(.get, "/some", token: "courier")
+        #expect(courier.status == 200)
+        #expect(courier.text.contains("admin@kvart.example"))
+    }
+}
+
+private enum ForSome: Contract {
+    static let name = "some"
+    static let calls: [any Call.Type] = [Show.self]
+
+    struct Show: Call {
+        typealias Reply = ContactDetails
+        static let name = "some.show"
+        static let access = Access.kinds(.courier)
+        static let route: Route? = .page("/some", template: "contact")
+    }
+}

@@ -1,0 +1,180 @@
+import DeliveriesContract
+import GatewayService
+import HTTPTypes
+import IdentityContract
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("What the pages say")
+struct PageStateTests {
+    @Test(
+        "R04.5 a link that confirms an address: its state is told, and 404 and 410 are for those that cannot be used",
+        arguments: [
+            (ConfirmationState.confirmed, 200, "Your e-mail address is confirmed"),
+            (.alreadyConfirmed, 200, "Already confirmed"), (.expired, 410, "This link is too old"),
+            (.unknown, 404, "We do not know this link"), (.emailTaken, 200, "This address is taken"),
+        ])
+    func confirm(state: ConfirmationState, status: Int, heading: String) async throws {
+        let town = try PageGateway([ShowConfirmation.name: #"{"state":"\#(state.rawValue)","email":null}"#])
+        let answer = try await town.get("/confirm/person?token=q3Zt5pUe")
+        #expect(answer.status == status)
+        #expect(answer.text.contains("<h1>\(heading)</h1>"))
+        #expect(answer.page.isBalanced)
+        #expect(town.client.sent.map(\.method) == [ShowConfirmation.name])
+        #expect(town.client.sent.first?.call == #"{"kind":"person","token":"q3Zt5pUe"}"#)
+    }
+
+    @Test("The page says which address is confirmed, where the reply does")
+    func address() async throws {
+        let reply = #"{"state":"confirmed","email":"ana@example.org"}"#
+        let town = try PageGateway([ShowConfirmation.name: reply])
+        let answer = try await town.get("/confirm/dealer?token=q3Zt5pUe")
+        #expect(answer.text.contains("<bdi>ana@example.org</bdi> belongs to your account now."))
+    }
+
+    @Test("R04.9 a good link shows a form for the new password, by which nothing is used up")
+    func reset() async throws {
+        let town = try PageGateway([ShowPasswordReset.name: #"{"state":"good","minimumLength":8}"#])
+        let answer = try await town.get("/reset?token=q3Zt5pUe")
+        #expect(answer.status == 200)
+        let page = answer.page
+        #expect(page.isBalanced)
+        #expect(page.all("form").map(\.attributes) == [["method": "post", "action": "/reset"]])
+        let inputs = Dictionary(page.all("input").map { ($0.attributes["name"] ?? "", $0.attributes) }) { first, _ in
+            first
+        }
+        #expect(inputs.count == 3)
+        #expect(inputs["token"] == ["type": "hidden", "name": "token", "value": "q3Zt5pUe"])
+        for name in ["password", "passwordConfirmation"] {
+            #expect(inputs[name]?["type"] == "password")
+            #expect(inputs[name]?["autocomplete"] == "new-password")
+            #expect(inputs[name]?["minlength"] == "8")
+            #expect(inputs[name]?["aria-invalid"] == nil)
+        }
+        #expect(page.text.contains("At least 8 characters, with"))
+        // Each field has its label.
+        let labels = page.all("label").compactMap { $0.attributes["for"] }
+        #expect(labels.allSatisfy { id in page.all("input").contains { $0.attributes["id"] == id } })
+        #expect(labels.count == 2)
+    }
+
+    @Test(
+        "A link that sets no password any more shows no form",
+        arguments: [
+            (PasswordResetState.used, 410, "This link was used already"), (.expired, 410, "This link is too old"),
+            (.unknown, 404, "We do not know this link"),
+        ])
+    func resetIsOver(state: PasswordResetState, status: Int, heading: String) async throws {
+        let reply = #"{"state":"\#(state.rawValue)","minimumLength":8}"#
+        let answer = try await PageGateway([ShowPasswordReset.name: reply]).get("/reset?token=q3Zt5pUe")
+        #expect(answer.status == status)
+        #expect(answer.text.contains("<h1>\(heading)</h1>"))
+        #expect(answer.page.all("form").isEmpty)
+        #expect(answer.page.isBalanced)
+    }
+
+    private static func invitation(_ state: InvitationState, isKnown: Bool) -> String {
+        let name = isKnown ? quoted("Pekara Klas") : "null"
+        let expiry = isKnown ? quoted("2026-12-01T09:05:00.000Z") : "null"
+        return #"{"state":"\#(state.rawValue)","storeName":\#(name),"registrationKey":"7K3M-ZQ9A-2XW4-B8RD","#
+            + #""expiresAt":\#(expiry)}"#
+    }
+
+    @Test(
+        "R01.19 the link of an open invitation says who invites, until when, the key, and what to do with it",
+        arguments: [
+            (InvitationLinkKind.registerCourierKey, "Register as a courier"),
+            (.registerStoreKey, "Choose to add a store"),
+        ])
+    func invitation(kind: InvitationLinkKind, step: String) async throws {
+        let town = try PageGateway([ShowInvitation.name: Self.invitation(.open, isKnown: true)])
+        let answer = try await town.get("/invitations/\(kind.rawValue)/7k3mzq9a2xw4b8rd")
+        #expect(answer.status == 200)
+        #expect(answer.text.contains("<h1>Pekara Klas invites you</h1>"))
+        #expect(answer.text.contains("<code>7K3M-ZQ9A-2XW4-B8RD</code>"))
+        #expect(
+            answer.text.contains(
+                #"until <time datetime="2026-12-01T09:05:00.000Z">1 December 2026, 09:05 UTC</time>."#))
+        let page = answer.page
+        #expect(page.isBalanced)
+        #expect(page.text.contains(step))
+        #expect(page.all("li").count == 3)
+        #expect(
+            town.client.sent.first?.call == #"{"linkKind":"\#(kind.rawValue)","registrationKey":"7k3mzq9a2xw4b8rd"}"#)
+    }
+
+    @Test("An invitation that is over shows no key; one that is unknown names nobody")
+    func invitationIsOver() async throws {
+        let path = "/invitations/registerCourierKey/7K3M-ZQ9A-2XW4-B8RD"
+        let expired = try await PageGateway([ShowInvitation.name: Self.invitation(.expired, isKnown: true)]).get(path)
+        #expect(expired.status == 410)
+        #expect(expired.text.contains("Pekara Klas") && expired.text.contains("1 December 2026"))
+        #expect(!expired.text.contains("7K3M"))
+        let unknown = try await PageGateway([ShowInvitation.name: Self.invitation(.unknown, isKnown: false)]).get(path)
+        #expect(unknown.status == 404)
+        #expect(unknown.text.contains("<h1>There is no such invitation</h1>"))
+        #expect(!unknown.text.contains("7K3M") && unknown.page.all("time").isEmpty)
+        #expect(expired.page.isBalanced && unknown.page.isBalanced)
+    }
+
+    @Test("The link that a store gets opens the page, with the real service behind it")
+    func realInvitation() async throws {
+        let town = try await TestTown()
+        let gateway = try TestGateway(
+            service: town.deliveries, identity: town.identity,
+            contracts: [.init(DeliveriesContract.self, by: "deliveries")])
+        let store = try await town.store(1)
+        let invitation = try await town.call(InviteByPhone(phone: .sample(1)), as: store)
+        let path = "/invitations/registerCourierKey/\(invitation.registrationKey)"
+        #expect(invitation.link.hasSuffix(path))
+        let answer = try await gateway.ask(.get, path)
+        #expect(answer.status == 200)
+        #expect(answer.text.contains("<h1>Store 1 invites you</h1>"))
+        #expect(answer.text.contains("<code>\(invitation.registrationKey)</code>"))
+        #expect(try await gateway.ask(.get, "/invitations/registerCourierKey/7K3M").status == 422)
+        #expect(try await gateway.ask(.get, "/invitations/other/\(invitation.registrationKey)").status == 422)
+    }
+
+    @Test(
+        "R04.1 terms and privacy policy are pages for everybody, in the version that is in force",
+        arguments: [(LegalDocument.terms, "Terms of use"), (.privacy, "Privacy policy")])
+    func legal(document: LegalDocument, heading: String) async throws {
+        let reply = #"{"document":"\#(document.rawValue)","version":"\#(document.version)"}"#
+        let answer = try await PageGateway([ShowDocument.name: reply]).get("/legal/\(document.rawValue)")
+        #expect(answer.status == 200)
+        #expect(answer.text.contains("<h1>\(heading)</h1>"))
+        #expect(answer.text.contains("Version \(document.version)"))
+        let page = answer.page
+        #expect(page.isBalanced)
+        #expect(page.all("h2").count > 10 && page.all("li").count > 5)
+        // Nothing is left to fill in.
+        #expect(!page.text.contains("{") && !page.text.contains("}"))
+    }
+
+    @Test("A version that there is no text of is a fault, and never another text")
+    func legalVersion() async throws {
+        let reply = #"{"document":"terms","version":"2031-01-01"}"#
+        let answer = try await PageGateway([ShowDocument.name: reply]).get("/legal/terms")
+        #expect(answer.status == 502)
+        #expect(!answer.text.contains("Terms of use</h1>"))
+    }
+
+    @Test("The page for contact begins a mail and a call")
+    func contact() async throws {
+        let reply =
+            #"{"email":"admin@kvart.example","phone":"+38512345678","subject":"Kvart: 50% & more","#
+            + #""text":"Hello,\nI am"}"#
+        let answer = try await PageGateway([ShowContact.name: reply]).get("/contact")
+        #expect(answer.status == 200)
+        let links = answer.page.all("a").compactMap { $0.attributes["href"] }
+        #expect(
+            links.contains("mailto:admin@kvart.example?subject=Kvart%3a%2050%25%20%26%20more&body=Hello%2c%0D%0AI%20am")
+        )
+        #expect(links.contains("tel:+38512345678"))
+        let silent = #"{"email":"admin@kvart.example","phone":null,"subject":"a","text":"b"}"#
+        let other = try await PageGateway([ShowContact.name: silent]).get("/contact")
+        #expect(!other.text.contains("tel:") && !other.page.text.contains("Phone"))
+        #expect(answer.page.isBalanced && other.page.isBalanced)
+    }
+}

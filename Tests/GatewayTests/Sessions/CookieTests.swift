@@ -1,0 +1,198 @@
+import HTTPTypes
+import RPC
+import Testing
+import Vocabulary
+
+@testable import GatewayService
+
+@Suite("Sessions in cookies")
+struct CookieTests {
+    private let sessions = StandInSessions()
+    private let gateway: TestGateway
+    private let signIn = #"{"email":"ana@example.org","password":"correct horse"}"#
+
+    private static let givenCookies = [
+        "__Host-kvart-access=access; Path=/; Max-Age=900; Secure; HttpOnly; SameSite=Strict",
+        "__Host-kvart-refresh=refresh; Path=/; Max-Age=2592000; Secure; HttpOnly; SameSite=Strict",
+    ]
+    private static let takenCookies = [
+        "__Host-kvart-access=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Strict",
+        "__Host-kvart-refresh=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Strict",
+    ]
+
+    init() throws { gateway = try TestGateway(sessions: sessions) }
+
+    /// What a page of ours sends.
+    private func browser(_ cookies: String? = nil) -> HTTPFields {
+        var headers: HTTPFields = [.kvartBrowser: "1", .origin: "https://kvart.test"]
+        headers[.cookie] = cookies
+        return headers
+    }
+
+    // MARK: Given and taken
+
+    @Test("A browser that signs in gets two cookies, byte for byte, and no token that its program could read")
+    func given() async throws {
+        let answer = try await gateway.ask(.post, "/v1/sessions/store", signIn, headers: browser())
+        #expect(answer.status == 200)
+        #expect(answer.headers[values: .setCookie] == Self.givenCookies)
+        #expect(answer.member("token") == "null")
+        #expect(answer.member("refreshToken") == "null")
+        #expect(sessions.heard.map(\.wantsCookies) == [true])
+    }
+
+    @Test("Whoever does not ask for cookies gets none, but the tokens")
+    func tokens() async throws {
+        let answer = try await gateway.ask(.post, "/v1/sessions/store", signIn)
+        #expect(answer.headers[.setCookie] == nil)
+        #expect(answer.member("token") == "access")
+        #expect(sessions.heard.map(\.wantsCookies) == [nil])
+    }
+
+    @Test("Kvart-Browser is 1 or not there", arguments: ["", "0", "true", "1, 1"])
+    func header(value: String) async throws {
+        let answer = try await gateway.ask(
+            .post, "/v1/sessions/store", signIn, headers: [.kvartBrowser: value, .origin: "https://kvart.test"])
+        expectProblem(answer, 400, "gateway.malformedHeader")
+        #expect(sessions.heard.isEmpty)
+    }
+
+    @Test("Signing out takes both cookies away, and nothing else does")
+    func taken() async throws {
+        let out = try await gateway.ask(
+            .delete, "/v1/sessions/current",
+            headers: browser("__Host-kvart-access=courier; __Host-kvart-refresh=refresh"))
+        #expect(out.status == 200)
+        #expect(out.headers[values: .setCookie] == Self.takenCookies)
+        let again = try await gateway.ask(
+            .delete, "/v1/sessions/current", headers: browser("__Host-kvart-access=courier"))
+        expectProblem(again, 401, "rpc.unauthenticated")
+        #expect(again.headers[.setCookie] == nil)
+    }
+
+    @Test("Whoever signs out with a bearer's token keeps the cookies, which are another session's")
+    func bearerSignsOut() async throws {
+        var headers = browser("__Host-kvart-access=store")
+        headers[.authorization] = "Bearer courier"
+        let answer = try await gateway.ask(.delete, "/v1/sessions/current", headers: headers)
+        #expect(answer.status == 200)
+        #expect(answer.headers[.setCookie] == nil)
+    }
+
+    @Test("A refresh that is refused takes no cookie away: another tab may have won, and set better ones")
+    func loser() async throws {
+        let answer = try await gateway.ask(
+            .post, "/v1/sessions/refresh", "{}",
+            headers: browser("__Host-kvart-access=over; __Host-kvart-refresh=used"))
+        expectProblem(answer, 401, "identity.refreshSession.unknownToken")
+        #expect(answer.headers[.setCookie] == nil)
+    }
+
+    @Test("In a batch the last session that began is kept")
+    func batch() async throws {
+        let calls = ["identity.signOut", "identity.signInStore", "echo.count"].map {
+            let params = $0 == "identity.signInStore" ? signIn : "{}"
+            return #"{"jsonrpc":"2.0","method":"\#($0)","params":\#(params),"id":1}"#
+        }
+        let answer = try await gateway.rpc(
+            "[\(calls.joined(separator: ","))]", headers: browser("__Host-kvart-access=courier"))
+        #expect(answer.status == 200)
+        #expect(answer.headers[values: .setCookie] == Self.givenCookies)
+    }
+
+    @Test("On /rpc cookies come and go in the same way, also with a notification")
+    func notification() async throws {
+        let out = try await gateway.rpc(
+            #"{"jsonrpc":"2.0","method":"identity.signOut"}"#, headers: browser("__Host-kvart-access=courier"))
+        #expect(out.status == 204)
+        #expect(out.headers[values: .setCookie] == Self.takenCookies)
+        let refreshed = try await gateway.rpc(
+            #"{"jsonrpc":"2.0","method":"identity.refreshSession","id":1}"#,
+            headers: browser("__Host-kvart-access=courier; __Host-kvart-refresh=refresh"))
+        #expect(refreshed.member("result", "token") == "null")
+        #expect(refreshed.headers[values: .setCookie] == Self.givenCookies)
+    }
+
+    // MARK: Who asks
+
+    @Test("With the credential that a sign-in gives, a later call knows the user; without it is refused (R05.17)")
+    func recognised() async throws {
+        let token = try await gateway.ask(.post, "/v1/sessions/store", signIn).member("token")
+        let cookies = try await gateway.ask(.post, "/v1/sessions/store", signIn, headers: browser()).cookies
+        let byToken = try await gateway.ask(.put, "/v1/for-couriers", token: token)
+        let byCookie = try await gateway.ask(.put, "/v1/for-couriers", headers: browser(cookies))
+        for answer in [byToken, byCookie] {
+            #expect(try answer.reply(Heard<ForCouriers>.self).meta.caller == StandInSessions.issued)
+        }
+        expectProblem(try await gateway.ask(.put, "/v1/for-couriers"), 401, "rpc.unauthenticated")
+        expectProblem(try await gateway.ask(.put, "/v1/for-couriers", headers: browser()), 401, "rpc.unauthenticated")
+    }
+
+    @Test("The refresh cookie goes to the refresh, and to no other call")
+    func refresh() async throws {
+        let cookies = "__Host-kvart-access=courier; __Host-kvart-refresh=refresh"
+        let refreshed = try await gateway.ask(.post, "/v1/sessions/refresh", "{}", headers: browser(cookies))
+        #expect(refreshed.headers[values: .setCookie] == Self.givenCookies)
+        _ = try await gateway.ask(.post, "/v1/sessions/store", signIn, headers: browser(cookies))
+        #expect(sessions.heard.map(\.refreshToken) == [SecretText("refresh"), nil])
+        let heard: Heard<Say> = try await gateway.ask(.post, "/v1/echoes/a", headers: browser(cookies)).reply()
+        #expect(heard.meta.refreshToken == nil)
+        #expect(heard.meta.caller == StandInSessions.couriers)
+    }
+
+    @Test("A bearer's token counts for more than a cookie, and must be good")
+    func bearer() async throws {
+        var headers: HTTPFields = [.cookie: "__Host-kvart-access=courier", .authorization: "Bearer store"]
+        let heard: Heard<Say> = try await gateway.ask(.post, "/v1/echoes/a", headers: headers).reply()
+        #expect(heard.meta.caller == StandInSessions.stores)
+        headers[.authorization] = "Bearer over"
+        expectProblem(try await gateway.ask(.post, "/v1/echoes/a", headers: headers), 401, "rpc.unauthenticated")
+    }
+
+    @Test(
+        "A cookie that is worth nothing keeps nobody from calls for everybody, a sign-in and a refresh among them",
+        arguments: ["over", "", "a b", "\"courier\"", "cou,rier", String(repeating: "x", count: 513), "č"])
+    func over(value: String) async throws {
+        let headers = browser("__Host-kvart-access=\(value); __Host-kvart-refresh=refresh")
+        let heard: Heard<Say> = try await gateway.ask(.post, "/v1/echoes/a", headers: headers).reply()
+        #expect(heard.meta.caller == nil)
+        #expect(try await gateway.ask(.post, "/v1/sessions/store", signIn, headers: headers).status == 200)
+        #expect(try await gateway.ask(.post, "/v1/sessions/refresh", "{}", headers: headers).status == 200)
+        expectProblem(try await gateway.ask(.put, "/v1/for-couriers", headers: headers), 401, "rpc.unauthenticated")
+        let batch = try await gateway.rpc(
+            #"[{"jsonrpc":"2.0","method":"echo.forCouriers","id":1},{"jsonrpc":"2.0","method":"echo.count","id":2}]"#,
+            headers: headers)
+        #expect(try batch.json.elements.first?[member: "error"]?[member: "code"]?.integer == 401)
+        #expect(try batch.json.elements.last?[member: "result"]?[member: "count"]?.integer == 1)
+    }
+
+    @Test(
+        "Our cookie is found among others, in one header or several",
+        arguments: [
+            ["__Host-kvart-access=courier"], ["a=b; __Host-kvart-access=courier; c=d"],
+            ["a=\"x;y\";  __Host-kvart-access\t= courier ;; =; x"], ["a=b", "__Host-kvart-access=courier"],
+            ["__host-kvart-access=store; kvart-access=store; __Host-kvart-access=courier"],
+        ])
+    func found(values: [String]) async throws {
+        var headers = browser()
+        headers[values: .cookie] = values
+        let heard: Heard<ForCouriers> = try await gateway.ask(.put, "/v1/for-couriers", headers: headers).reply()
+        #expect(heard.meta.caller == StandInSessions.couriers)
+    }
+
+    @Test(
+        "Two cookies of one name are refused, for nobody can tell which of them is ours",
+        arguments: [
+            ["__Host-kvart-access=courier; __Host-kvart-access=courier"],
+            ["__Host-kvart-access=courier", "a=b;__Host-kvart-access="],
+            ["__Host-kvart-refresh=refresh; a=b; __Host-kvart-refresh=other"],
+        ])
+    func twice(values: [String]) async throws {
+        var headers = browser()
+        headers[values: .cookie] = values
+        expectProblem(try await gateway.ask(.post, "/v1/counts", headers: headers), 400, "gateway.malformedHeader")
+        expectProblem(try await gateway.rpc("{}", headers: headers), 400, "gateway.malformedHeader")
+        #expect(gateway.echo.counted == 0)
+        #expect(sessions.checked.isEmpty)
+    }
+}

@@ -1,0 +1,120 @@
+import IdentityContract
+import RPC
+import Testing
+import Vocabulary
+
+@testable import GatewayService
+
+@Suite("What is known of sessions")
+struct SessionCacheTests {
+    private let time = MovedTime()
+    private let caller = StandInSessions.couriers
+
+    private func cache(limit: Int = 100) -> SessionCache { SessionCache(limit: limit) { [time] in time.now } }
+
+    @Test("Nothing is kept before the feed is followed, nor after")
+    func closed() {
+        let cache = cache()
+        cache.keep(CheckSession.Reply(caller), of: "token", since: cache.ticket())
+        #expect(cache.caller(of: "token") == nil)
+        cache.open(at: 0)
+        cache.keep(CheckSession.Reply(caller), of: "token", since: cache.ticket())
+        #expect(cache.caller(of: "token") == caller)
+        #expect(cache.caller(of: "Token") == nil)
+        cache.close()
+        #expect(cache.caller(of: "token") == nil)
+        cache.open(at: 0)
+        #expect(cache.caller(of: "token") == nil)
+    }
+
+    @Test(
+        "A check is kept only if it has seen the head of the feed and every ending that is known",
+        arguments: [(4, false), (5, false), (6, false), (7, true), (8, true)] as [(Int64, Bool)])
+    func sequence(sequence: Int64, isKept: Bool) {
+        let cache = cache()
+        cache.open(at: 5)
+        cache.end([StandInSessions.stores.session], at: 7)
+        // Endings are told in order; one more that is older changes nothing.
+        cache.end([StandInSessions.stores.session], at: 6)
+        cache.keep(CheckSession.Reply(caller, sequence: sequence), of: "token", since: cache.ticket())
+        #expect((cache.caller(of: "token") != nil) == isKept)
+    }
+
+    @Test(
+        "A check that has not seen the head of the feed is not kept",
+        arguments: [(4, false), (5, true)] as [(Int64, Bool)])
+    func head(sequence: Int64, isKept: Bool) {
+        let cache = cache()
+        cache.open(at: 5)
+        cache.keep(CheckSession.Reply(caller, sequence: sequence), of: "token", since: cache.ticket())
+        #expect((cache.caller(of: "token") != nil) == isKept)
+    }
+
+    @Test("A check that began before a reply ended sessions, or before the feed was opened or closed, is not kept")
+    func epoch() {
+        let cache = cache()
+        cache.open(at: 0)
+        let changes: [() -> Void] = [
+            { cache.forget([StandInSessions.stores.session]) },
+            {
+                cache.close()
+                cache.open(at: 0)
+            },
+        ]
+        for change in changes {
+            let ticket = cache.ticket()
+            change()
+            cache.keep(CheckSession.Reply(caller, sequence: 9), of: "token", since: ticket)
+            #expect(cache.caller(of: "token") == nil)
+            cache.keep(CheckSession.Reply(caller, sequence: 9), of: "token", since: cache.ticket())
+            #expect(cache.caller(of: "token") == caller)
+        }
+    }
+
+    @Test("The end of a session takes all its tokens away and no others, whoever tells of it")
+    func endings() {
+        let cache = cache(limit: 8)
+        let ends: [() -> Void] = [
+            { cache.end([StandInSessions.couriers.session], at: 1) },
+            { cache.forget([StandInSessions.couriers.session]) },
+        ]
+        for end in ends {
+            cache.open(at: 0)
+            let ticket = cache.ticket()
+            for token in ["a", "b", "c", "d", "e"] { cache.keep(CheckSession.Reply(caller), of: token, since: ticket) }
+            cache.keep(CheckSession.Reply(StandInSessions.stores), of: "store", since: ticket)
+            end()
+            for token in ["a", "b", "c", "d", "e"] { #expect(cache.caller(of: token) == nil) }
+            #expect(cache.caller(of: "store") == StandInSessions.stores)
+        }
+    }
+
+    @Test(
+        "An entry stands for a minute, or as long as the token is good, counted from the question on",
+        arguments: [
+            (900_000, 59_999, true), (900_000, 60_000, false), (5_000, 4_999, true), (5_000, 5_000, false),
+            (-1, 0, false),
+        ] as [(Int64, Int, Bool)])
+    func lifetime(remaining: Int64, after milliseconds: Int, isKnown: Bool) {
+        let cache = cache()
+        cache.open(at: 0)
+        let ticket = cache.ticket()
+        time.advance(by: .milliseconds(milliseconds))
+        let reply = CheckSession.Reply(
+            caller: caller, expiresAt: .example, remainingMilliseconds: remaining, sequence: 0)
+        cache.keep(reply, of: "token", since: ticket)
+        #expect((cache.caller(of: "token") != nil) == isKnown)
+    }
+
+    @Test("There are never more entries than the limit, and the newest half is among them")
+    func limit() {
+        let cache = cache(limit: 10)
+        cache.open(at: 0)
+        for number in 1...1_000 {
+            cache.keep(CheckSession.Reply(caller), of: "\(number)", since: cache.ticket())
+            let known = (1...number).suffix(20).filter { cache.caller(of: "\($0)") != nil }
+            #expect(known.count <= 10)
+            #expect(Array(known.suffix(5)) == Array((1...number).suffix(5)))
+        }
+    }
+}

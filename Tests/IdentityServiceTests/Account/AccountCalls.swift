@@ -1,0 +1,130 @@
+import GRDB
+import IdentityContract
+@testable import IdentityService
+import RPC
+import SQLiteKit
+import Vocabulary
+
+/// What tests of accounts do again and again.
+extension IdentityUnderTest {
+    /// The service below its calls.
+    var stores: IdentityStores { housekeeping.stores }
+
+    /// What the service does of itself, now.
+    var occasion: Occasion { Occasion(CallContext(meta: CallMeta(), peer: Peer(uid: 0)), at: clock.now) }
+
+    /// Somebody at an address of its own, for limits that count clients.
+    static func client(number: Int) -> CallMeta { client("198.51.\(number / 200).\(number % 200 + 1)") }
+
+    /// A person with a confirmed address who is signed in, and the `meta` of its calls.
+    func signedInPerson(
+        _ email: EmailAddress = .ana
+    ) async throws -> (account: AccountID, session: SignedIn, meta: CallMeta) {
+        let account = try await addPerson(email)
+        let session = try await signIn(.person, email)
+        return (account, session, try await meta(of: session))
+    }
+
+    func profile(_ meta: CallMeta) async throws -> AccountProfile { try await gateway.call(Me(), meta: meta) }
+
+    /// The token of the newest link that was mailed there.
+    func link(to email: EmailAddress) throws -> SecretText {
+        guard let token = post.mails(to: email).last?.token else { throw NotSent() }
+        return token
+    }
+
+    /// The newest code that was sent there.
+    func code(to phone: PhoneNumber) throws -> OneTimeCode {
+        guard let code = post.messages(to: phone).last?.code else { throw NotSent() }
+        return code
+    }
+
+    func sendCode(to phone: PhoneNumber, meta: CallMeta = CallMeta()) async throws -> OneTimeCode {
+        _ = try await gateway.call(SendSignInCode(phone: phone), meta: meta)
+        try await deliver()
+        return try code(to: phone)
+    }
+
+    /// Asks for a link that sets a password, and has it sent if there is such an account.
+    func requestReset(_ email: EmailAddress, _ kind: AccountKind = .person) async throws {
+        _ = try await gateway.call(RequestPasswordReset(kind: kind, email: email))
+        try await answerRequests()
+    }
+
+    /// Looks up whom a link or a code was asked for, and then sends it.
+    func answerRequests() async throws {
+        for _ in 0..<2 { try await deliver() }
+    }
+
+    func resetPassword(_ token: SecretText, to password: Password) async throws {
+        _ = try await gateway.call(
+            ResetPassword(token: token, password: password, passwordConfirmation: password))
+    }
+
+    /// What the service has told of a kind, the oldest first.
+    func told<E: Event>(_ type: E.Type) async throws -> [E] {
+        try await gateway.call(ReadEvents(after: 0)).events.compactMap { try $0.event(type) }
+    }
+}
+
+extension Password {
+    /// Good for every kind.
+    static let new = Password(text: "another horse 42")
+    static let wrong = Password(text: "wrong horse 42")
+}
+
+extension OneTimeCode {
+    /// Any other one.
+    var other: OneTimeCode { OneTimeCode(unchecked: text == "314159" ? "271828" : "314159") }
+}
+
+extension Client {
+    /// - Returns: the whole error that answers the call, `nil` for a reply.
+    func errorObject<C: Call>(of call: C, meta: CallMeta = CallMeta()) async throws -> ErrorObject? {
+        let params = try Frame.params(meta: meta, call: JSONWriter.encode(call))
+        do {
+            _ = try await send(C.name, params: params, timeout: .seconds(10))
+            return nil
+        } catch let error as ErrorObject {
+            return error
+        }
+    }
+}
+
+extension ServiceDatabase {
+    /// Every row of every table, but for how much of the limits is used up.
+    func contents() async throws -> [String: Set<[DatabaseValue]>] {
+        try await read { db in
+            let tables = try String.fetchAll(
+                db,
+                sql: """
+                    SELECT name FROM sqlite_schema
+                    WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name <> 'throttle'
+                    """)
+            var contents: [String: Set<[DatabaseValue]>] = [:]
+            for table in tables {
+                let rows = try Row.fetchAll(db, sql: "SELECT * FROM \(table)")
+                contents[table] = Set(rows.map { Array($0.databaseValues) })
+            }
+            return contents
+        }
+    }
+
+    /// In how many rows each table names the account in a column `account`.
+    func rows(naming account: AccountID) async throws -> [String: Int] {
+        try await read { db in
+            let tables = try String.fetchAll(
+                db,
+                sql: """
+                    SELECT tables.name FROM sqlite_schema AS tables JOIN pragma_table_info(tables.name) AS columns
+                    WHERE tables.type = 'table' AND columns.name = 'account' AND columns.type = 'BLOB'
+                    """)
+            var rows: [String: Int] = [:]
+            for table in tables {
+                rows[table] = try Int.fetchOne(
+                    db, sql: "SELECT count(*) FROM \(table) WHERE account = ?", arguments: [account])
+            }
+            return rows
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import IdentityContract
+@testable import IdentityService
+import RPC
+import ServiceKit
+import SQLiteKit
+import Testing
+import Vocabulary
+
+@Suite("The trail of what concerns the safety of an account")
+struct AuditTests {
+    /// Notes so many events, a second apart.
+    private func note(_ count: Int, of account: AccountID, at identity: IdentityUnderTest) async throws {
+        let audit = identity.audit
+        for number in 0..<count {
+            identity.clock.advance(by: .seconds(1))
+            let context = CallContext(
+                meta: IdentityUnderTest.client("192.0.2.7"), peer: IdentityUnderTest.gatewayPeer)
+            let occasion = Occasion(context, at: identity.clock.now)
+            try await identity.database.write {
+                try audit.note(.exported, of: account, occasion, detail: "\(number)", in: $0)
+            }
+        }
+    }
+
+    private func caller(_ account: AccountID) -> CallMeta {
+        CallMeta(caller: Caller(account: account, kind: .store, session: .example))
+    }
+
+    @Test("The list has every event once, the newest first, page after page")
+    func pages() async throws {
+        try await IdentityUnderTest.run { identity in
+            let (mine, other): (AccountID, AccountID) = (identity.effects.newID(), identity.effects.newID())
+            try await note(7, of: mine, at: identity)
+            try await note(3, of: other, at: identity)
+            var details: [String?] = []
+            var sizes: [Int] = []
+            var cursor: PageCursor?
+            repeat {
+                let call = ListMySecurityEvents(limit: try PageLimit(3), cursor: cursor)
+                let page = try await identity.gateway.call(call, meta: caller(mine))
+                details += page.items.map(\.detail)
+                sizes.append(page.items.count)
+                cursor = page.next
+                // What happens meanwhile does not shift the pages.
+                try await note(1, of: mine, at: identity)
+            } while cursor != nil
+            #expect(details == ["6", "5", "4", "3", "2", "1", "0"])
+            #expect(sizes == [3, 3, 1])
+        }
+    }
+
+    @Test("An event shows when, from where and in which session")
+    func event() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.addStore(.ana)
+            identity.clock.advance(by: .seconds(1))
+            let call = SignInStore(email: .ana, password: IdentityUnderTest.password)
+            let session = try await identity.gateway.call(call, meta: IdentityUnderTest.client("192.0.2.7"))
+            let meta = try await identity.meta(of: session)
+            let newest = try await identity.gateway.call(ListMySecurityEvents(), meta: meta).items.first
+            let event = try #require(newest)
+            #expect(event.type == .signedIn)
+            #expect(event.at == identity.clock.now)
+            #expect(event.client == "192.0.2.7")
+            #expect(event.session == session.session)
+            #expect(event.detail == nil)
+            identity.clock.advance(by: .seconds(1))
+            try await identity.signOut(try await identity.check(session.token).caller)
+            let last = try await identity.trail(of: account).first
+            #expect(last?.type == .signedOut)
+        }
+    }
+
+    @Test("Staff reads the trail of any account, also of one that is gone; others may not")
+    func staff() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account: AccountID = identity.effects.newID()
+            try await note(2, of: account, at: identity)
+            let call = ListSecurityEvents(account: account)
+            let admin = try await identity.addStaff().meta
+            #expect(try await identity.gateway.call(call, meta: admin).items.map(\.detail) == ["1", "0"])
+            let dispatcher = try await identity.addStaff(.ivo, [.dispatcher]).meta
+            #expect(try await identity.gateway.refusal(of: call, meta: dispatcher) == "rpc.forbidden")
+            #expect(try await identity.gateway.refusal(of: call, meta: caller(account)) == "rpc.forbidden")
+            let nobodys = ListSecurityEvents(account: .example)
+            #expect(try await identity.gateway.call(nobodys, meta: admin).items.isEmpty)
+        }
+    }
+
+    @Test("A cursor of another list is refused by name")
+    func foreignCursor() async throws {
+        try await IdentityUnderTest.run { identity in
+            let meta =
+                #"{"caller":{"account":"\#(AccountID.example)","kind":"store","permissions":[],"#
+                + #""session":"\#(SessionID.example)"}}"#
+            let refusal = try await identity.gateway.refusal(
+                of: "identity.listMySecurityEvents", call: #"{"cursor":"0102"}"#, meta: meta)
+            #expect(refusal?.code == -32_602)
+            #expect(refusal?.data.errors?["cursor"].map(\.code) == ["format"])
+        }
+    }
+
+    @Test("What is old is erased, and from where a deleted account was used is forgotten")
+    func forgotten() async throws {
+        try await IdentityUnderTest.run { identity in
+            let (mine, other): (AccountID, AccountID) = (identity.effects.newID(), identity.effects.newID())
+            try await note(4, of: mine, at: identity)
+            try await note(1, of: other, at: identity)
+            let audit = identity.audit
+            try await audit.removeOld(before: MovingClock.start + .seconds(2))
+            #expect(try await identity.trail(of: mine).map(\.detail) == ["3", "2"])
+            try await identity.database.write { try audit.forgetClients(of: mine, in: $0) }
+            #expect(try await identity.trail(of: mine).map(\.client) == [nil, nil])
+            #expect(try await identity.trail(of: other).map(\.client) == ["192.0.2.7"])
+        }
+    }
+
+    @Test("What is noted stands or falls with what it tells of")
+    func together() async throws {
+        try await IdentityUnderTest.run { (identity) async throws in
+            let audit = identity.audit
+            let context = CallContext(meta: CallMeta(), peer: IdentityUnderTest.gatewayPeer)
+            let occasion = Occasion(context, at: identity.clock.now)
+            await #expect(throws: CallError.busy) {
+                try await identity.database.write { db in
+                    try audit.note(.exported, of: .example, occasion, in: db)
+                    throw CallError.busy
+                }
+            }
+            #expect(try await identity.trail(of: .example).isEmpty)
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import IdentityContract
+import RPC
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("Deleting one's account")
+struct DeletionTests {
+    private static let call = DeleteAccount(password: IdentityUnderTest.personPassword)
+    static let contexts = ["car-marketplace", "catalog-orders", "deliveries", "transport-booking"]
+
+    @Test("R02.18 every context is asked once; then sign-in and tokens are over, and the gateway is told")
+    func deleted() async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            let other = try await identity.signIn(.person, .ana)
+            let answer = try await identity.answer(Self.call, meta: ana.meta)
+            #expect(identity.contexts.asked.sorted() == Self.contexts)
+            #expect(Set(answer.meta.sessions?.ended ?? []) == [ana.session.session, other.session])
+            for session in [ana.session, other] {
+                #expect(try await !identity.isGood(session))
+                await #expect(throws: RefreshSession.Refused.unknownToken) { try await identity.refresh(session) }
+            }
+            await #expect(throws: SignInRefused.wrongCredentials) { try await identity.signIn(.person, .ana) }
+            #expect(try await identity.gateway.refusal(of: Me(), meta: ana.meta) == "rpc.unauthenticated")
+            let told = try await identity.told(AccountDeleted.self)
+            #expect(told == [AccountDeleted(account: ana.account, kind: .person)])
+            try await identity.deliver()
+            let farewell = try #require(identity.post.mails(to: .ana).last)
+            #expect(farewell.subject == "Your account was deleted")
+        }
+    }
+
+    @Test("R02.18 the same for a restaurant, whose address is then free")
+    func restaurant() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.add(.restaurant, .ana)
+            _ = try await identity.gateway.call(ConfirmEmail(kind: .restaurant, token: identity.link(to: .ana)))
+            let session = try await identity.signIn(.restaurant, .ana)
+            _ = try await identity.gateway.call(Self.call, meta: identity.meta(of: session))
+            #expect(try await !identity.isGood(session))
+            let told = try await identity.told(AccountDeleted.self)
+            #expect(told == [AccountDeleted(account: account, kind: .restaurant)])
+            #expect(try await identity.add(.restaurant, .ana) != account)
+        }
+    }
+
+    @Test("The password is needed where there is one; who signs in by code needs none")
+    func password() async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            for password in [nil, Password.wrong] {
+                let error = try await identity.gateway.errorObject(
+                    of: DeleteAccount(password: password), meta: ana.meta)
+                #expect(error?.code == 422)
+                #expect(error?.data.errors?["password"].map(\.code) == ["wrongPassword"])
+            }
+            #expect(identity.contexts.asked.isEmpty)
+            #expect(try await identity.isGood(ana.session))
+            let olena = try await identity.signInByCode(.olena)
+            _ = try await identity.gateway.call(DeleteAccount(), meta: identity.meta(of: olena))
+            #expect(try await !identity.isGood(olena))
+        }
+    }
+
+    @Test(
+        "What one context says is unfinished is the reason of the refusal; the account is as it was",
+        arguments: contexts)
+    func held(by context: String) async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            identity.contexts.hold(context, "parcelInHand")
+            let error = try await identity.gateway.errorObject(of: Self.call, meta: ana.meta)
+            #expect(error?.code == 409)
+            #expect(error?.data.type == "identity.deleteAccount.unfinished")
+            #expect(error?.data.arguments == ["reason": "parcelInHand"])
+            #expect(try await identity.isGood(ana.session))
+            _ = try await identity.refresh(ana.session)
+            _ = try await identity.signIn(.person, .ana)
+            #expect(try await identity.told(AccountDeleted.self).isEmpty)
+            let event = try await identity.trail(of: ana.account).first { $0.type == .deletionRefused }
+            #expect(event?.detail == "parcelInHand")
+            // Nothing comes after it either.
+            identity.clock.advance(by: .seconds(3_600))
+            try await identity.deliver()
+            _ = try await identity.signIn(.person, .ana)
+            identity.contexts.hold(context, nil)
+            _ = try await identity.gateway.call(Self.call, meta: ana.meta)
+            await #expect(throws: SignInRefused.wrongCredentials) { try await identity.signIn(.person, .ana) }
+        }
+    }
+
+    @Test("When a context cannot be asked it is too early: the account is open again, also for another attempt")
+    func contextDown() async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            identity.contexts.setDown("deliveries", true)
+            #expect(try await identity.gateway.refusal(of: Self.call, meta: ana.meta) == "rpc.busy")
+            #expect(try await identity.isGood(ana.session))
+            _ = try await identity.signIn(.person, .ana)
+            identity.contexts.setDown("deliveries", false)
+            _ = try await identity.gateway.call(Self.call, meta: ana.meta)
+            #expect(try await identity.told(AccountDeleted.self).count == 1)
+        }
+    }
+
+    @Test("The last administrator stays; of two one may go, and one that is blocked does not count")
+    func lastAdministrator() async throws {
+        try await IdentityUnderTest.run { identity in
+            let call = DeleteAccount(password: Password(text: "correct horse battery"))
+            let (first, second) = (try await identity.addStaff(), try await identity.addStaff(.ivo))
+            let dispatcher = try await identity.addStaff(.ana, [.dispatcher])
+            _ = try await identity.gateway.call(call, meta: dispatcher.meta)
+            let block = BlockAccount(account: second.account, reason: Line(unchecked: "x"))
+            _ = try await identity.gateway.call(block, meta: first.meta)
+            let last = try await identity.gateway.refusal(of: call, meta: first.meta)
+            #expect(last == "identity.deleteAccount.lastAdmin")
+            _ = try await identity.gateway.call(UnblockAccount(account: second.account), meta: first.meta)
+            _ = try await identity.gateway.call(call, meta: first.meta)
+            let alone = try await identity.gateway.refusal(of: call, meta: second.meta)
+            #expect(alone == "identity.deleteAccount.lastAdmin")
+            _ = try await identity.signIn(.staff, .ivo, Password(text: "correct horse battery"))
+        }
+    }
+
+    @Test("Staff cannot delete others: the call knows no account but one's own")
+    func ownOnly() async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            let staff = try await identity.addStaff()
+            let meta = String(decoding: try JSONWriter.encode(staff.meta), as: UTF8.self)
+            let error = try await identity.gateway.refusal(
+                of: DeleteAccount.name, call: #"{"account":"\#(ana.account)"}"#, meta: meta)
+            #expect(error?.data.errors?.paths == ["account"])
+            #expect(try await identity.gateway.refusal(of: Self.call) == "rpc.unauthenticated")
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import IdentityContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+/// The process dies between closing the account and the answers of the contexts.
+@Suite("A deletion that was interrupted")
+struct InterruptedDeletionTests {
+    @Test("A closed account does nothing and can be used for nothing, but holds its address")
+    func closed() async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            try await identity.requestReset(.ana)
+            let reset = try identity.link(to: .ana)
+            try await identity.close(ana.account)
+            #expect(try await !identity.isGood(ana.session))
+            await #expect(throws: RefreshSession.Refused.unknownToken) { try await identity.refresh(ana.session) }
+            await #expect(throws: SignInRefused.wrongCredentials) { try await identity.signIn(.person, .ana) }
+            await #expect(throws: ResetPassword.Refused.unknownToken) {
+                try await identity.resetPassword(reset, to: .new)
+            }
+            let sent = identity.post.letters.count
+            try await identity.requestReset(.ana)
+            #expect(identity.post.letters.count == sent)
+            let password = IdentityUnderTest.personPassword
+            let registration = RegisterPerson(
+                email: .ana, password: password, passwordConfirmation: password, consent: true)
+            #expect(try await identity.gateway.refusal(of: registration) == "identity.registerPerson.emailTaken")
+        }
+    }
+
+    @Test("Half a minute later the contexts are asked, and the account is gone")
+    func resumed() async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            try await identity.close(ana.account)
+            identity.clock.advance(by: .seconds(30) - .milliseconds(1))
+            try await identity.deliver()
+            #expect(identity.contexts.asked.isEmpty)
+            identity.clock.advance(by: .milliseconds(1))
+            try await identity.deliver()
+            #expect(identity.contexts.asked.count == 4)
+            #expect(try await identity.database.rows(of: "account") == 0)
+            #expect(try await identity.told(AccountDeleted.self).map(\.account) == [ana.account])
+            try await identity.deliver()
+            #expect(identity.contexts.asked.count == 4)
+        }
+    }
+
+    @Test(
+        "When a context holds on to it, or is away, the account is open again with its sessions",
+        arguments: [true, false])
+    func reopened(isHeld: Bool) async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            let closed = try await identity.close(ana.account)
+            #expect(closed == [ana.session.session])
+            if isHeld {
+                identity.contexts.hold("catalog-orders", "orderOpen")
+            } else {
+                identity.contexts.setDown("catalog-orders", true)
+            }
+            identity.clock.advance(by: .seconds(30))
+            try await identity.deliver()
+            #expect(try await identity.isGood(ana.session))
+            _ = try await identity.signIn(.person, .ana)
+            let events = try await identity.trail(of: ana.account)
+            #expect(events.count { $0.type == .deletionRefused } == 1)
+            // The duty is done: it does not come up again.
+            identity.clock.advance(by: .seconds(3_600))
+            try await identity.deliver()
+            #expect(try await identity.database.rows(of: "account") == 1)
+        }
+    }
+
+    @Test("Whoever signs in by code meanwhile is told to come back; when the account is open again the code is good")
+    func byCode() async throws {
+        try await IdentityUnderTest.run { identity in
+            let olena = try await identity.signInByCode(.olena)
+            try await identity.close(olena.account)
+            let code = try await identity.sendCode(to: .olena)
+            let call = SignInByCode(phone: .olena, code: code, consent: true)
+            #expect(try await identity.gateway.refusal(of: call) == "rpc.busy")
+            identity.contexts.hold("transport-booking", "bookingOpen")
+            identity.clock.advance(by: .seconds(30))
+            try await identity.deliver()
+            #expect(try await identity.gateway.call(call).account == olena.account)
+        }
+    }
+
+    @Test("Of ten who delete one account at once one does, and nobody else is told that it did")
+    func raced() async throws {
+        try await IdentityUnderTest.run(["scrypt.queue": 50]) { identity in
+            let ana = try await identity.signedInPerson()
+            let call = DeleteAccount(password: IdentityUnderTest.personPassword)
+            let outcomes = await race(10) { _ in try await identity.gateway.call(call, meta: ana.meta) }
+            #expect(outcomes.winners().count == 1)
+            // Too late for the password to be looked at, or just too late.
+            let reasons = outcomes.losers().map { ($0 as? ErrorObject)?.data.type ?? "\($0)" }
+            #expect(Set(reasons).isSubset(of: ["rpc.busy", "wrongPassword"]), "\(reasons)")
+            #expect(identity.contexts.asked.count == 4)
+            #expect(try await identity.told(AccountDeleted.self).count == 1)
+            #expect(try await identity.database.rows(of: "account") == 0)
+        }
+    }
+}
+
+extension IdentityUnderTest {
+    /// The first step of a deletion, and no other.
+    @discardableResult
+    fileprivate func close(_ account: AccountID) async throws -> [SessionID]? {
+        try await stores.deletion.close(account, occasion)
+    }
+}

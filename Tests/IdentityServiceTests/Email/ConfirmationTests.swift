@@ -1,0 +1,172 @@
+import IdentityContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("Confirming an address")
+struct ConfirmationTests {
+    @Test("R02.5 the link confirms once; again it was used (409), and a forged one is unknown (404)")
+    func once() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.registerPerson(.ana)
+            let call = ConfirmEmail(kind: .person, token: try identity.link(to: .ana))
+            #expect(try await identity.gateway.call(call).email == .ana)
+            #expect(try await identity.signIn(.person, .ana).account == account)
+            let again = try await identity.gateway.errorObject(of: call)
+            #expect(again?.code == 409)
+            #expect(again?.data.type == "identity.confirmEmail.usedToken")
+            let forged = LinkToken(secret: Array(repeating: 7, count: LinkToken.byteCount)).text
+            for text in [forged, "kvl_", "x", String(call.token.text.dropLast()), call.token.text + "A"] {
+                let error = try await identity.gateway.errorObject(
+                    of: ConfirmEmail(kind: .person, token: SecretText(text)))
+                #expect(error?.code == 404)
+                #expect(error?.data.type == "identity.confirmEmail.unknownToken")
+            }
+        }
+    }
+
+    @Test("R04.5, R02.5 opening the page activates and says so; opened again it says so too, and changes nothing")
+    func page() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.registerPerson(.ana)
+            let page = ShowConfirmation(kind: .person, token: try identity.link(to: .ana))
+            let first = try await identity.gateway.call(page)
+            #expect(first.state == .confirmed)
+            #expect(first.email == .ana)
+            _ = try await identity.signIn(.person, .ana)
+            let before = try await identity.database.contents()
+            for _ in 0..<3 {
+                let again = try await identity.gateway.call(page)
+                #expect(again.state == .alreadyConfirmed)
+                #expect(again.email == nil)
+            }
+            #expect(try await identity.database.contents() == before)
+            let forged = LinkToken(secret: Array(repeating: 7, count: LinkToken.byteCount)).text
+            let unknown = try await identity.gateway.call(
+                ShowConfirmation(kind: .person, token: SecretText(forged)))
+            #expect(unknown.state == .unknown)
+        }
+    }
+
+    @Test("R02.6 an expired link is refused and names the account; a new one is sent by that, and works")
+    func expired() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.registerPerson(.ana)
+            let former = try identity.link(to: .ana)
+            identity.clock.advance(by: .seconds(86_400))
+            let error = try await identity.gateway.errorObject(of: ConfirmEmail(kind: .person, token: former))
+            #expect(error?.code == 410)
+            #expect(error?.data.type == "identity.confirmEmail.expiredToken")
+            #expect(error?.data.arguments == ["account": "\(account)"])
+            let page = try await identity.gateway.call(ShowConfirmation(kind: .person, token: former))
+            #expect(page.state == .expired)
+            let named = try #require(error?.data.arguments?["account"])
+            let resend = ResendConfirmation(kind: .person, account: try #require(AccountID(named)))
+            _ = try await identity.gateway.call(resend)
+            try await identity.deliver()
+            #expect(identity.post.mails(to: .ana).count == 2)
+            let renewed = try identity.link(to: .ana)
+            #expect(renewed != former)
+            #expect(try await identity.gateway.call(ConfirmEmail(kind: .person, token: renewed)).email == .ana)
+            _ = try await identity.signIn(.person, .ana)
+        }
+    }
+
+    @Test("A link is good to the last millisecond of its day")
+    func lastMillisecond() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.registerPerson(.ana)
+            let token = try identity.link(to: .ana)
+            identity.clock.advance(by: .seconds(86_400) - .milliseconds(1))
+            #expect(try await identity.gateway.call(ConfirmEmail(kind: .person, token: token)).email == .ana)
+        }
+    }
+
+    @Test("R02.7 a link is good for accounts of its own kind only, and is not used up at another door")
+    func ownKind() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.registerPerson(.ana)
+            _ = try await identity.add(.restaurant, .ivo)
+            let (person, restaurant) = (try identity.link(to: .ana), try identity.link(to: .ivo))
+            let wrong: [(EmailAccountKind, SecretText)] = [
+                (.restaurant, person), (.person, restaurant), (.dealer, person), (.promoter, restaurant),
+            ]
+            for (kind, token) in wrong {
+                await #expect(throws: ConfirmEmail.Refused.unknownToken) {
+                    try await identity.gateway.call(ConfirmEmail(kind: kind, token: token))
+                }
+                let page = try await identity.gateway.call(ShowConfirmation(kind: kind, token: token))
+                #expect(page.state == .unknown)
+            }
+            #expect(try await identity.gateway.call(ConfirmEmail(kind: .person, token: person)).email == .ana)
+            #expect(try await identity.gateway.call(ConfirmEmail(kind: .restaurant, token: restaurant)).email == .ivo)
+            _ = try await identity.signIn(.restaurant, .ivo)
+        }
+    }
+
+    @Test("Of two links either works, and the other is used with it")
+    func twoLinks() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.registerPerson(.ana)
+            let first = try identity.link(to: .ana)
+            _ = try await identity.gateway.call(ResendConfirmation(kind: .person, account: account))
+            try await identity.deliver()
+            let second = try identity.link(to: .ana)
+            _ = try await identity.gateway.call(ConfirmEmail(kind: .person, token: first))
+            await #expect(throws: ConfirmEmail.Refused.usedToken) {
+                try await identity.gateway.call(ConfirmEmail(kind: .person, token: second))
+            }
+        }
+    }
+
+    @Test("A new link is sent for nobody but an account that waits for it, and the answer does not tell")
+    func resend() async throws {
+        try await IdentityUnderTest.run { identity in
+            let confirmed = try await identity.addPerson(.ana)
+            let waiting = try await identity.registerPerson(.ivo)
+            let store = try await identity.addStore(.ana)
+            let before = identity.post.letters.count
+            let calls = [
+                ResendConfirmation(kind: .person, account: confirmed),
+                ResendConfirmation(kind: .restaurant, account: waiting),
+                ResendConfirmation(kind: .store, account: store),
+                ResendConfirmation(kind: .person, account: .example),
+            ]
+            for call in calls {
+                #expect(try await identity.gateway.refusal(of: call) == nil)
+            }
+            try await identity.deliver()
+            #expect(identity.post.letters.count == before)
+            _ = try await identity.gateway.call(ResendConfirmation(kind: .person, account: waiting))
+            try await identity.deliver()
+            #expect(identity.post.letters.count == before + 1)
+        }
+    }
+
+    @Test("Nobody is sent more than five such mails at once")
+    func throttled() async throws {
+        try await IdentityUnderTest.run { identity in
+            let call = ResendConfirmation(kind: .person, account: try await identity.registerPerson(.ana))
+            for _ in 0..<5 { _ = try await identity.gateway.call(call) }
+            #expect(try await identity.gateway.refusal(of: call) == "rpc.throttled")
+            try await identity.deliver()
+            #expect(identity.post.mails(to: .ana).count == 6)
+        }
+    }
+
+    @Test("Of twenty who open one link at once one confirms, and it is noted once")
+    func raced() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.registerPerson(.ana)
+            let call = ConfirmEmail(kind: .person, token: try identity.link(to: .ana))
+            let outcomes = await race(20) { _ in try await identity.gateway.call(call).email }
+            #expect(outcomes.winners() == [EmailAddress.ana])
+            #expect(outcomes.losers().allSatisfy { $0 as? ConfirmEmail.Refused == .usedToken })
+            let events = try await identity.trail(of: account)
+            #expect(events.count { $0.type == .emailConfirmed } == 1)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import IdentityContract
+import RPC
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("Taking one's data along")
+struct ExportTests {
+    @Test("The document holds the profile, every consent, the sessions and what happened, and decodes")
+    func decodes() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.addPerson(.ana, name: Line(unchecked: "Ana"))
+            try await identity.execute("UPDATE consent SET version = '2020-01-01'")
+            _ = try await identity.signIn(.person, .ana)
+            let session = try await identity.signIn(.person, .ana)
+            let meta = try await identity.meta(of: session)
+            let inForce = AcceptDocuments(
+                terms: LegalDocument.terms.version, privacy: LegalDocument.privacy.version)
+            _ = try await identity.gateway.call(inForce, meta: meta)
+            let document = try await identity.gateway.call(ExportMyData(), meta: meta)
+            #expect(document.mediaType == "application/json")
+            #expect(document.fileName == "kvart-\(account).json")
+            let data = try JSONReader.decode(PersonalData.self, from: document.content.bytes, unknownMembers: .refused)
+            #expect(data.exportedAt == MovingClock.start)
+            let profile = try await identity.profile(meta)
+            #expect(data.account == profile)
+            #expect(data.consents.count { $0.version == "2020-01-01" } == 2)
+            #expect(data.consents.count == 4)
+            #expect(data.sessions.count == 2)
+            #expect(data.sessions.filter(\.isCurrent).map(\.session) == [session.session])
+            #expect(Set(data.securityEvents.map(\.type)) == [.registered, .emailConfirmed, .signedIn])
+        }
+    }
+
+    @Test("No secret is in it, and nothing of anybody else")
+    func noSecret() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addPerson(.ivo, name: Line(unchecked: "Ivo"))
+            let ana = try await identity.signedInPerson()
+            try await identity.requestReset(.ana)
+            let link = try identity.link(to: .ana)
+            let document = try await identity.gateway.call(ExportMyData(), meta: ana.meta)
+            let text = String(decoding: document.content.bytes, as: UTF8.self)
+            let credentials = try await identity.stores.accounts.credentials(of: ana.account)
+            let hash = try #require(credentials?.passwordHash)
+            let secrets = [
+                IdentityUnderTest.personPassword.text, hash.text, try #require(ana.session.token).text,
+                try #require(ana.session.refreshToken).text, link.text,
+            ]
+            for secret in secrets { #expect(!text.contains(secret)) }
+            for word in ["scrypt", "kvs_", "kvr_", "kvl_", "ivo@", "Ivo"] { #expect(!text.contains(word), "\(word)") }
+        }
+    }
+
+    @Test("An export is an event of its own: the next one shows the one before")
+    func noted() async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            var meta = ana.meta
+            meta.client = ClientDescription(address: "192.0.2.7")
+            _ = try await identity.gateway.call(ExportMyData(), meta: meta)
+            let events = try await identity.trail(of: ana.account).filter { $0.type == .exported }
+            #expect(events.map(\.client) == ["192.0.2.7"])
+            #expect(events.map(\.session) == [ana.session.session])
+            let second = try await identity.gateway.call(ExportMyData(), meta: meta)
+            let data = try JSONReader.decode(PersonalData.self, from: second.content.bytes, unknownMembers: .refused)
+            #expect(data.securityEvents.count { $0.type == .exported } == 1)
+        }
+    }
+
+    @Test("Every kind may take its data along, and nobody without a session")
+    func everyKind() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addStore(.ana)
+            try await identity.addCourier(.mara)
+            let store = try await identity.meta(of: identity.signIn(.ana))
+            let courier = try await identity.meta(of: identity.signIn(.mara))
+            let staff = try await identity.addStaff().meta
+            for meta in [store, courier, staff] {
+                let document = try await identity.gateway.call(ExportMyData(), meta: meta)
+                let data = try JSONReader.decode(
+                    PersonalData.self, from: document.content.bytes, unknownMembers: .refused)
+                #expect(data.account.account == meta.caller?.account)
+            }
+            #expect(try await identity.gateway.refusal(of: ExportMyData()) == "rpc.unauthenticated")
+        }
+    }
+}

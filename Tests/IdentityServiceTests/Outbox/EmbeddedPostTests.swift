@@ -1,0 +1,123 @@
+import Foundation
+@testable import IdentityService
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("The embedded post")
+struct EmbeddedPostTests {
+    private static let mailName = "1767268800.\(MessageID.sample).kvart"
+
+    private static func post(in folder: String) throws -> EmbeddedPost {
+        EmbeddedPost(in: folder, from: try MailSender("Kvart <no-reply@localhost>"))
+    }
+
+    private static func letter(_ message: Message = .resetPassword(link: Message.link)) throws -> Letter {
+        try MessageTexts(lifetimes: .example).letter(for: message.stored())
+    }
+
+    private static func names(_ folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder)
+    }
+
+    private static func permissions(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+
+    @Test("A mail is one file for this user alone, named after the message, and reads back")
+    func mail() async throws {
+        try await withScratchFolder { folder in
+            let letter = try Self.letter()
+            try await Self.post(in: folder).deliver(letter)
+            let maildir = folder + "/mail"
+            #expect(try Self.names(maildir + "/new") == [Self.mailName])
+            #expect(try Self.names(maildir + "/tmp") == [])
+            #expect(try Self.names(maildir + "/cur") == [])
+            for part in ["", "/new", "/tmp", "/cur"] { #expect(try Self.permissions(maildir + part) == 0o700) }
+            #expect(try Self.permissions("\(maildir)/new/\(Self.mailName)") == 0o600)
+            let text = try String(contentsOfFile: "\(maildir)/new/\(Self.mailName)", encoding: .utf8)
+            let mail = try ReadMail(text)
+            #expect(mail.fields["To"] == "mira@example.org")
+            #expect(mail.fields["Subject"] == letter.subject)
+            #expect(mail.parts["text/plain; charset=utf-8"] == letter.text)
+            #expect(mail.parts["text/html; charset=utf-8"] == letter.html)
+            #expect(letter.html.contains("</html>"))
+        }
+    }
+
+    @Test("A message to a phone is one text file, however often it is brought")
+    func sms() async throws {
+        try await withScratchFolder { folder in
+            let texts = try MessageTexts(lifetimes: .example)
+            let letter = try texts.letter(for: Message.signInCode(Message.code).stored(to: .phone))
+            for _ in 1...2 { try await Self.post(in: folder).deliver(letter) }
+            let name = "1767268800.\(MessageID.sample).txt"
+            #expect(try Self.names(folder + "/sms") == [name])
+            #expect(try Self.permissions(folder + "/sms") == 0o700)
+            #expect(try Self.permissions("\(folder)/sms/\(name)") == 0o600)
+            #expect(
+                try String(contentsOfFile: "\(folder)/sms/\(name)", encoding: .utf8)
+                    == "To: +385911234567\n\n492013 is your Kvart code. It is good for 5 minutes.\n")
+        }
+    }
+
+    @Test("A program that is killed between the file and the mark leaves one mail")
+    func killedBeforeMark() async throws {
+        try await withScratchFolder { folder in
+            let town = try OutboxUnderTest(KilledPost(try Self.post(in: folder)))
+            try await town.put(.passwordChanged)
+            try await town.runDue()
+            let names = try Self.names(folder + "/mail/new")
+            #expect(names.count == 1)
+            #expect(try await town.unsent == 1)
+            town.clock.advance(by: .seconds(1))
+            try await town.runDue()
+            #expect(try Self.names(folder + "/mail/new") == names)
+            #expect(try await town.unsent == 0)
+        }
+    }
+
+    @Test("A mail that comes again after a reader has taken it away from the new ones is not new again")
+    func readMeanwhile() async throws {
+        try await withScratchFolder { folder in
+            let post = try Self.post(in: folder)
+            try await post.deliver(try Self.letter())
+            let kept = "\(folder)/mail/cur/\(Self.mailName):2,S"
+            try FileManager.default.moveItem(atPath: "\(folder)/mail/new/\(Self.mailName)", toPath: kept)
+            try await post.deliver(try Self.letter())
+            #expect(try Self.names(folder + "/mail/new") == [])
+            #expect(try Self.names(folder + "/mail/cur") == ["\(Self.mailName):2,S"])
+        }
+    }
+
+    @Test("What a killed program left half written is written anew as a whole")
+    func killedWhileWriting() async throws {
+        try await withScratchFolder { folder in
+            let post = try Self.post(in: folder)
+            try await post.deliver(try Self.letter())
+            let new = "\(folder)/mail/new/\(Self.mailName)"
+            let whole = try Data(contentsOf: URL(filePath: new))
+            try FileManager.default.removeItem(atPath: new)
+            try whole.prefix(100).write(to: URL(filePath: "\(folder)/mail/tmp/\(Self.mailName)"))
+            try await post.deliver(try Self.letter())
+            #expect(try Data(contentsOf: URL(filePath: new)) == whole)
+            #expect(try Self.names(folder + "/mail/tmp") == [])
+        }
+    }
+
+    @Test("A folder that cannot be made is an error that says so; when it can, the mail arrives")
+    func noFolder() async throws {
+        try await withScratchFolder { folder in
+            let town = try OutboxUnderTest(try Self.post(in: folder))
+            try Data().write(to: URL(filePath: folder + "/mail"))
+            try await town.put(.passwordChanged)
+            try await town.runDue()
+            #expect(town.log.lines.contains { $0.contains("PostFailure") && $0.contains("Not a directory") })
+            #expect(try await town.unsent == 1)
+            try FileManager.default.removeItem(atPath: folder + "/mail")
+            town.clock.advance(by: .seconds(1))
+            try await town.runDue()
+            #expect(try Self.names(folder + "/mail/new").count == 1)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import GRDB
+@testable import IdentityService
+import SQLiteKit
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("Secrets of the outbox")
+struct OutboxSecrecyTests {
+    /// What a thief would look for in the files.
+    private static let secrets = ["492013", "q3Zt5pUe0w2mXbV8dKf1", "mira@example.org", "+385911234567"]
+
+    @Test("Once the messages are sent, no code, link or recipient is in the files of the database")
+    func files() async throws {
+        try await withScratchFolder { folder in
+            try await Self.opened(in: folder) { town in
+                try await town.put(.signInCode(Message.code), to: .phone)
+                try await town.put(.resetPassword(link: Message.link))
+            }
+            for secret in Self.secrets { #expect(try Self.holds(folder, secret), "\(secret) waits there to be sent") }
+            try await Self.opened(in: folder) { town in try await town.runDue() }
+            for secret in Self.secrets { #expect(try !Self.holds(folder, secret), "\(secret) is left") }
+        }
+    }
+
+    @Test("Nor when a run wrote them and sent them, with others between")
+    func sameRun() async throws {
+        try await withScratchFolder { folder in
+            try await Self.opened(in: folder) { town in
+                for _ in 1...10 {
+                    town.clock.advance(by: .milliseconds(1))
+                    try await town.put(.signInCode(Message.code), to: .phone)
+                    try await town.put(.resetPassword(link: Message.link))
+                    try await town.runDue()
+                }
+            }
+            #expect(try Self.holds(folder, "resetPassword"))
+            for secret in Self.secrets { #expect(try !Self.holds(folder, secret), "\(secret) is left") }
+        }
+    }
+
+    /// Runs on the file in the folder and closes it, which copies the write-ahead log into the file and removes it.
+    /// While a service runs, its log may hold what it has erased, until the log starts over.
+    private static func opened(in folder: String, _ body: (OutboxUnderTest) async throws -> Void) async throws {
+        let database = try ServiceDatabase.open(
+            path: folder + "/identity.sqlite", migrations: IdentityService.migrations)
+        try await body(try OutboxUnderTest(RecordedPost(), on: database))
+        try database.close()
+    }
+
+    private static func holds(_ folder: String, _ text: String) throws -> Bool {
+        try FileManager.default.contentsOfDirectory(atPath: folder).contains { name in
+            let bytes = try Data(contentsOf: URL(filePath: "\(folder)/\(name)"))
+            return bytes.range(of: Data(text.utf8)) != nil
+        }
+    }
+
+    @Test("The log of a message that cannot be sent names neither what is secret in it nor the recipient")
+    func log() async throws {
+        let post = RecordedPost()
+        post.shut(true)
+        let town = try OutboxUnderTest(post)
+        try await town.put(.signInCode(Message.code), to: .phone)
+        try await town.put(.resetPassword(link: Message.link))
+        try await town.database.write {
+            try $0.execute(sql: "UPDATE messageContent SET arguments = arguments || 'x' WHERE recipient LIKE '%@%'")
+        }
+        try await town.runDue()
+        let lines = town.log.lines.joined(separator: "\n")
+        #expect(town.log.lines.filter { $0.contains("due work failed") }.count == 2)
+        for secret in Self.secrets { #expect(!lines.contains(secret)) }
+    }
+
+    @Test("A message does not show its arguments when it is printed or dumped")
+    func descriptions() {
+        for message in Message.all.map(\.message) {
+            var dumped = ""
+            dump(message, to: &dumped)
+            let text = "\(message) \(String(reflecting: message)) \(dumped)"
+            for value in message.arguments.values { #expect(!text.contains(value)) }
+        }
+    }
+}

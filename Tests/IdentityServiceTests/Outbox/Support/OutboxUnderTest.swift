@@ -1,0 +1,121 @@
+import GRDB
+@testable import IdentityService
+import Logging
+import SQLiteKit
+import ServiceKit
+import TestKit
+import Vocabulary
+
+/// The outbox with its runner, on a clock that the test moves and with the same identifiers in every run.
+struct OutboxUnderTest: Sendable {
+    let database: ServiceDatabase
+    let clock: MovingClock
+    let log = RecordedLog()
+    let work: DueWork
+    let outbox: Outbox
+
+    /// - Parameter database: one in memory unless it is given.
+    init(_ post: any Post, on database: ServiceDatabase? = nil) throws {
+        let database = try database ?? ServiceDatabase.inMemory(migrations: IdentityService.migrations)
+        let clock = MovingClock()
+        self.database = database
+        self.clock = clock
+        work = DueWork(database: database)
+        outbox = Outbox(
+            database: database, work: work, texts: try MessageTexts(lifetimes: .example), post: post,
+            effects: Effects(now: { clock.now }, random: TestClock().effects().random))
+    }
+
+    func put(
+        _ message: Message, to recipient: Recipient = .mira, in language: Language = .en,
+        for account: AccountID? = nil
+    ) async throws {
+        let now = clock.now
+        try await database.write { [outbox] db in
+            try outbox.put(message, to: recipient, in: language, for: account, at: now, in: db)
+        }
+    }
+
+    /// Does what is due now.
+    func runDue() async throws {
+        let runner = DueRunner(
+            work, handlers: [Outbox.duty: outbox.send], now: { [clock] in clock.now }, logger: log.logger)
+        try await runner.runDue()
+    }
+
+    /// How many messages are marked as sent at that time, and hold neither recipient nor arguments.
+    func sent(at time: Instant) async throws -> Int {
+        try await database.read {
+            try Int.fetchOne(
+                $0,
+                sql: """
+                    SELECT count(*) FROM message
+                    WHERE sentAt = ? AND id NOT IN (SELECT message FROM messageContent)
+                    """, arguments: [time]) ?? 0
+        }
+    }
+
+    /// How many messages wait to be sent.
+    var unsent: Int {
+        get async throws {
+            try await database.read {
+                try Int.fetchOne($0, sql: "SELECT count(*) FROM message WHERE sentAt IS NULL") ?? 0
+            }
+        }
+    }
+
+    /// How often sending has failed, of all messages that wait.
+    var failures: Int {
+        get async throws {
+            try await database.read { try Int.fetchOne($0, sql: "SELECT sum(attempts) FROM kitDue") ?? 0 }
+        }
+    }
+
+    /// How many duties to send there are.
+    var duties: Int {
+        get async throws { try await database.rows(of: "kitDue") }
+    }
+}
+
+extension MessageTexts.Lifetimes {
+    static let example = MessageTexts.Lifetimes(
+        confirmation: .seconds(86_400), reset: .seconds(3_600), code: .seconds(300))
+}
+
+extension Recipient {
+    static let mira = Recipient.mail(EmailAddress(unchecked: "mira@example.org"))
+    static let phone = Recipient.sms(PhoneNumber(unchecked: "+385911234567"))
+}
+
+extension Message {
+    static let link = "https://kvart.example/confirm?kind=store&token=q3Zt5pUe0w2mXbV8dKf1"
+    static let code = OneTimeCode(unchecked: "492013")
+
+    /// One of each, with what it is sent by.
+    static let all: [(message: Message, channels: [Recipient])] = [
+        (.confirmEmail(link: link), [.mira]),
+        (.changeEmail(link: link), [.mira]),
+        (.emailChanged, [.mira, .phone]),
+        (.resetPassword(link: link), [.mira]),
+        (.passwordChanged, [.mira, .phone]),
+        (.signInCode(code), [.phone]),
+        (.changePhoneCode(code), [.phone]),
+        (.resetCode(code), [.phone]),
+        (.phoneChanged, [.mira, .phone]),
+        (.refreshTokenReused, [.mira, .phone]),
+        (.accountBlocked(contact: "pomoc@kvart.example"), [.mira, .phone]),
+        (.accountDeleted, [.mira, .phone]),
+    ]
+
+    /// As it is stored.
+    func stored(to recipient: Recipient = .mira, in language: Language = .en) -> StoredMessage {
+        StoredMessage(
+            id: .sample, recipient: recipient, template: template, language: language, arguments: arguments,
+            createdAt: MovingClock.start)
+    }
+}
+
+extension MessageID {
+    /// `019b796d-d600-7001-8000-000000000002`
+    static var sample: MessageID { MessageID(at: MovingClock.start, random: (1, 2)) }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// A mail as a reader takes it apart: header fields by name, and the parts decoded.
+struct ReadMail {
+    var fields: [String: String] = [:]
+    var names: [String] = []
+    /// By content type. Lines end with LF.
+    var parts: [String: String] = [:]
+
+    init(_ mail: String) throws {
+        var lines = Self.lines(mail)
+        let header = try Self.header(&lines)
+        names = header.map(\.name)
+        for field in header { fields[field.name] = try Self.decoded(field.value) }
+        let type = try #require(fields["Content-Type"])
+        #expect(type.hasPrefix("multipart/alternative; boundary=\""))
+        let boundary = String(try #require(type.split(separator: "\"").last))
+        for part in lines.split(separator: "--\(boundary)") {
+            var content = Array(part)
+            let header = try Self.header(&content)
+            let type = try #require(header.first { $0.name == "Content-Type" }).value
+            #expect(header.contains { $0.name == "Content-Transfer-Encoding" && $0.value == "quoted-printable" })
+            // Up to the last one, behind which the mail ends.
+            let end = content.firstIndex(of: "--\(boundary)--") ?? content.endIndex
+            parts[type] = try Self.unquoted(content[..<end])
+        }
+    }
+
+    static func lines(_ mail: String) -> [String] {
+        let ending: Character = "\r\n"
+        return mail.split(separator: ending, omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// Takes the fields and the empty line behind them from the beginning.
+    private static func header(_ lines: inout [String]) throws -> [(name: String, value: String)] {
+        let end = try #require(lines.firstIndex(of: ""))
+        var unfolded: [String] = []
+        for line in lines[..<end] {
+            if line.hasPrefix(" ") {
+                unfolded[unfolded.count - 1] += line
+            } else {
+                unfolded.append(line)
+            }
+        }
+        lines.removeSubrange(...end)
+        return try unfolded.map { line in
+            let colon = try #require(line.firstIndex(of: ":"))
+            return (String(line[..<colon]), String(line[colon...].dropFirst(2)))
+        }
+    }
+
+    /// Reads encoded words (RFC 2047 section 6.2: the space between two of them is none of the text).
+    static func decoded(_ value: String) throws -> String {
+        var text = ""
+        var wasWord = false
+        for token in value.split(separator: " ") {
+            let isWord = token.hasPrefix("=?utf-8?B?") && token.hasSuffix("?=")
+            if !text.isEmpty, !(isWord && wasWord) { text += " " }
+            if isWord {
+                let bytes = try #require(Data(base64Encoded: String(token.dropFirst(10).dropLast(2))))
+                // Each word by itself.
+                text += try #require(String(validating: bytes, as: UTF8.self))
+            } else {
+                text += token
+            }
+            wasWord = isWord
+        }
+        return text
+    }
+
+    /// Reads quoted-printable.
+    static func unquoted(_ lines: some Sequence<String>) throws -> String {
+        var bytes: [UInt8] = []
+        // A line ends where the next one begins, unless the break is a soft one.
+        var isOpen = true
+        for line in lines {
+            if !isOpen { bytes.append(UInt8(ascii: "\n")) }
+            isOpen = line.hasSuffix("=")
+            let pieces = (isOpen ? String(line.dropLast()) : line).split(
+                separator: "=", omittingEmptySubsequences: false)
+            bytes += try #require(pieces.first).utf8
+            for piece in pieces.dropFirst() {
+                bytes.append(try #require(UInt8(piece.prefix(2), radix: 16)))
+                bytes += piece.dropFirst(2).utf8
+            }
+        }
+        return try #require(String(validating: bytes, as: UTF8.self))
+    }
+}

@@ -1,0 +1,109 @@
+import IdentityContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("Forgotten passwords of couriers")
+struct CourierPasswordTests {
+    private static func reset(_ code: OneTimeCode, to password: Password = .new) -> ResetCourierPassword {
+        ResetCourierPassword(phone: .mara, code: code, password: password, passwordConfirmation: password)
+    }
+
+    @Test("A code is sent; with it a new password is set, the former is none any more, and all sessions end")
+    func setsPassword() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.addCourier(.mara)
+            let session = try await identity.signIn(.mara)
+            let code = try await identity.resetCode()
+            let answer = try await identity.answer(Self.reset(code))
+            #expect(answer.meta.sessions == SessionChanges(ended: [session.session]))
+            #expect(try await !identity.isGood(session))
+            #expect(try await identity.signIn(.mara, .new).account == account)
+            await #expect(throws: SignInRefused.wrongCredentials) { try await identity.signIn(.mara) }
+            let again = try await identity.gateway.errorObject(of: Self.reset(code, to: .wrong))
+            #expect(again?.data.errors?["code"].map(\.code) == ["wrongCode"])
+        }
+    }
+
+    @Test("R02.14 for a number that no courier has nothing is sent, and the answer is the same")
+    func unknown() async throws {
+        try await IdentityUnderTest.run { identity in
+            // A person with the number is no courier.
+            _ = try await identity.signInByCode(PhoneNumber(.luka))
+            let sent = identity.post.letters.count
+            let asked = try await identity.gateway.refusal(of: RequestPasswordReset(kind: .courier, phone: .luka))
+            #expect(asked == nil)
+            try await identity.answerRequests()
+            #expect(identity.post.letters.count == sent)
+            let refusal = try await identity.gateway.refusal(
+                of: ResetCourierPassword(
+                    phone: .luka, code: .example, password: .new, passwordConfirmation: .new))
+            #expect(refusal == "identity.resetCourierPassword.wrongCode")
+        }
+    }
+
+    @Test("Five wrong tries are enough: then the right code is none")
+    func tries() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addCourier(.mara)
+            let code = try await identity.resetCode()
+            for _ in 0..<5 {
+                await #expect(throws: ResetCourierPassword.Refused.wrongCode) {
+                    try await identity.gateway.call(Self.reset(code.other))
+                }
+            }
+            await #expect(throws: ResetCourierPassword.Refused.wrongCode) {
+                try await identity.gateway.call(Self.reset(code))
+            }
+            _ = try await identity.signIn(.mara)
+        }
+    }
+
+    @Test("A password that breaks the rule, or finds too many waiting, costs neither a try nor the code")
+    func keepsCode() async throws {
+        try await IdentityUnderTest.run(["scrypt.queue": 0]) { identity in
+            try await identity.addCourier(.mara)
+            let code = try await identity.resetCode()
+            let short = try await identity.gateway.errorObject(of: Self.reset(code, to: Password(text: "abcdef")))
+            #expect(short?.data.errors?["password"].map(\.code) == ["tooShort"])
+            try await identity.whileHashingStands { (open) async throws in
+                for _ in 0..<6 {
+                    #expect(try await identity.gateway.refusal(of: Self.reset(code)) == "rpc.busy")
+                }
+                open()
+            }
+            _ = try await identity.gateway.call(Self.reset(code))
+            _ = try await identity.signIn(.mara, .new)
+        }
+    }
+
+    @Test("Of twenty who come with the right code at once one sets the password")
+    func raced() async throws {
+        try await IdentityUnderTest.run(["scrypt.queue": 50]) { identity in
+            try await identity.addCourier(.mara)
+            let code = try await identity.resetCode()
+            let outcomes = await race(20) { number in
+                let password = Password(text: "another horse \(number)")
+                let client = IdentityUnderTest.client(number: number)
+                _ = try await identity.gateway.call(Self.reset(code, to: password), meta: client)
+                return password
+            }
+            let winners: [Password] = outcomes.winners()
+            #expect(winners.count == 1)
+            #expect(outcomes.losers().allSatisfy { $0 as? ResetCourierPassword.Refused == .wrongCode })
+            _ = try await identity.signIn(.mara, try #require(winners.first))
+        }
+    }
+}
+
+extension IdentityUnderTest {
+    /// Asks for a code for the courier, and has it sent.
+    fileprivate func resetCode() async throws -> OneTimeCode {
+        _ = try await gateway.call(RequestPasswordReset(kind: .courier, phone: .mara))
+        try await answerRequests()
+        return try code(to: PhoneNumber(.mara))
+    }
+}

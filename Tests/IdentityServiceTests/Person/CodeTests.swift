@@ -1,0 +1,181 @@
+import IdentityContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("Codes")
+struct CodeTests {
+    private static func signIn(_ phone: PhoneNumber, _ code: OneTimeCode) -> SignInByCode {
+        SignInByCode(phone: phone, code: code, consent: true)
+    }
+
+    @Test("After five wrong tries a code is dead, the right one too; after four it is good", arguments: [4, 5])
+    func tries(_ count: Int) async throws {
+        try await IdentityUnderTest.run { identity in
+            let code = try await identity.sendCode(to: .olena)
+            for _ in 0..<count {
+                await #expect(throws: SignInByCode.Refused.wrongCode) {
+                    try await identity.gateway.call(Self.signIn(.olena, code.other))
+                }
+            }
+            let last = try await identity.gateway.refusal(of: Self.signIn(.olena, code))
+            #expect(last == (count < 5 ? nil : "identity.signInByCode.wrongCode"))
+            // A new one has its own tries.
+            _ = try await identity.signInByCode(.olena)
+        }
+    }
+
+    @Test("A new code takes the place of the former")
+    func replaced() async throws {
+        try await IdentityUnderTest.run { identity in
+            let former = try await identity.sendCode(to: .olena)
+            var code = try await identity.sendCode(to: .olena)
+            // One in a million is the same again.
+            if code == former { code = try await identity.sendCode(to: .olena) }
+            await #expect(throws: SignInByCode.Refused.wrongCode) {
+                try await identity.gateway.call(Self.signIn(.olena, former))
+            }
+            _ = try await identity.gateway.call(Self.signIn(.olena, code))
+        }
+    }
+
+    @Test("A code is good for five minutes to the millisecond, and once")
+    func expires() async throws {
+        try await IdentityUnderTest.run { identity in
+            let (olena, taras) = (
+                try await identity.sendCode(to: .olena), try await identity.sendCode(to: .taras)
+            )
+            identity.clock.advance(by: .seconds(300) - .milliseconds(1))
+            _ = try await identity.gateway.call(Self.signIn(.olena, olena))
+            await #expect(throws: SignInByCode.Refused.wrongCode) {
+                try await identity.gateway.call(Self.signIn(.olena, olena))
+            }
+            identity.clock.advance(by: .milliseconds(1))
+            await #expect(throws: SignInByCode.Refused.wrongCode) {
+                try await identity.gateway.call(Self.signIn(.taras, taras))
+            }
+            await identity.cleanUp()
+            #expect(try await identity.database.rows(of: "code") == 0)
+        }
+    }
+
+    @Test("Of fifty who come with the right code at once one is signed in, to one account")
+    func once() async throws {
+        try await IdentityUnderTest.run { identity in
+            let code = try await identity.sendCode(to: .olena)
+            let outcomes = await race(50) { number in
+                let client = IdentityUnderTest.client(number: number)
+                return try await identity.gateway.call(Self.signIn(.olena, code), meta: client).account
+            }
+            let winners: [AccountID] = outcomes.winners()
+            #expect(winners.count == 1)
+            let losers = outcomes.losers()
+            #expect(losers.allSatisfy { $0 as? SignInByCode.Refused == .wrongCode }, "\(losers)")
+            #expect(try await identity.database.rows(of: "session") == 1)
+            #expect(try await identity.database.rows(of: "account") == 1)
+        }
+    }
+
+    @Test("Fifty guesses made at once cost their tries: the code is dead afterwards")
+    func guessedAtOnce() async throws {
+        try await IdentityUnderTest.run { identity in
+            let code = try await identity.sendCode(to: .olena)
+            let outcomes = await race(50) { number in
+                let client = IdentityUnderTest.client(number: number)
+                return try await identity.gateway.call(Self.signIn(.olena, code.other), meta: client).account
+            }
+            #expect(outcomes.losers().count == 50)
+            await #expect(throws: SignInByCode.Refused.wrongCode) {
+                try await identity.gateway.call(Self.signIn(.olena, code))
+            }
+        }
+    }
+
+    @Test("A code is good for what it was sent for only")
+    func purpose() async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            _ = try await identity.gateway.call(
+                ChangePhone(phone: .olena, password: IdentityUnderTest.personPassword), meta: ana.meta)
+            try await identity.deliver()
+            let code = try identity.code(to: .olena)
+            await #expect(throws: SignInByCode.Refused.wrongCode) {
+                try await identity.gateway.call(Self.signIn(.olena, code))
+            }
+            let confirmed = try await identity.gateway.call(ConfirmPhone(phone: .olena, code: code), meta: ana.meta)
+            #expect(confirmed.signInPhone == .olena)
+        }
+    }
+
+    @Test("Guesses of one client are counted over all numbers; then the right code of that client is not looked at")
+    func manyNumbers() async throws {
+        try await IdentityUnderTest.run { identity in
+            let code = try await identity.sendCode(to: .olena)
+            let guesser = IdentityUnderTest.client("192.0.2.7")
+            for number in 0..<30 {
+                let phone = PhoneNumber(unchecked: "+3806700000\(10 + number)")
+                let refusal = try await identity.gateway.refusal(of: Self.signIn(phone, code), meta: guesser)
+                #expect(refusal == "identity.signInByCode.wrongCode")
+            }
+            let throttled = try await identity.gateway.errorObject(of: Self.signIn(.olena, code), meta: guesser)
+            #expect(throttled?.data.type == "rpc.throttled")
+            #expect(throttled?.data.retryAfter == 60)
+            let other = IdentityUnderTest.client("192.0.2.8")
+            _ = try await identity.gateway.call(Self.signIn(.olena, code), meta: other)
+        }
+    }
+
+    @Test("Guesses are counted by client whichever account makes them")
+    func manyAccounts() async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            _ = try await identity.gateway.call(
+                ChangePhone(phone: .olena, password: IdentityUnderTest.personPassword), meta: ana.meta)
+            try await identity.deliver()
+            let call = ConfirmPhone(phone: .olena, code: try identity.code(to: .olena))
+            for number in 0..<30 {
+                let account = AccountID(at: MovingClock.start, random: (0, UInt64(number)))
+                let guesser = CallMeta(
+                    caller: Caller(account: account, kind: .person, session: .example),
+                    client: ClientDescription(address: "192.0.2.7"))
+                // Even the right code: it is another's.
+                #expect(
+                    try await identity.gateway.refusal(of: call, meta: guesser) == "identity.confirmPhone.wrongCode")
+            }
+            var meta = ana.meta
+            meta.client = ClientDescription(address: "192.0.2.7")
+            #expect(try await identity.gateway.refusal(of: call, meta: meta) == "rpc.throttled")
+            meta.client = ClientDescription(address: "192.0.2.8")
+            #expect(try await identity.gateway.call(call, meta: meta).signInPhone == .olena)
+        }
+    }
+
+    @Test("Right codes use no guesses up")
+    func rightOnes() async throws {
+        try await IdentityUnderTest.run { identity in
+            let client = IdentityUnderTest.client("192.0.2.7")
+            for number in 0..<35 {
+                let phone = PhoneNumber(unchecked: "+3806700000\(10 + number)")
+                let code = try await identity.sendCode(to: phone, meta: IdentityUnderTest.client(number: number))
+                _ = try await identity.gateway.call(Self.signIn(phone, code), meta: client)
+            }
+        }
+    }
+
+    @Test("A number gets five codes at once, whoever asks")
+    func sent() async throws {
+        try await IdentityUnderTest.run { identity in
+            for number in 0..<5 {
+                _ = try await identity.sendCode(to: .olena, meta: IdentityUnderTest.client(number: number))
+            }
+            let sixth = try await identity.gateway.refusal(
+                of: SendSignInCode(phone: .olena), meta: IdentityUnderTest.client(number: 5))
+            #expect(sixth == "rpc.throttled")
+            try await identity.deliver()
+            #expect(identity.post.messages(to: .olena).count == 5)
+        }
+    }
+}

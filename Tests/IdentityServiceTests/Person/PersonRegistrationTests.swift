@@ -1,0 +1,158 @@
+import IdentityContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("Registering a person")
+struct PersonRegistrationTests {
+    private static func registration(_ email: EmailAddress) -> RegisterPerson {
+        let password = IdentityUnderTest.personPassword
+        return RegisterPerson(email: email, password: password, passwordConfirmation: password, consent: true)
+    }
+
+    @Test("R02.1 a person and a restaurant have the same address, once each")
+    func sameAddress() async throws {
+        try await IdentityUnderTest.run { identity in
+            let person = try await identity.addPerson(.ana)
+            let restaurant = try await identity.add(.restaurant, .ana)
+            #expect(person != restaurant)
+            let again = try await identity.gateway.refusal(of: Self.registration(.ana))
+            #expect(again == "identity.registerPerson.emailTaken")
+            await #expect(throws: ReserveAccount.Refused.identifierTaken) {
+                try await identity.add(.restaurant, .ana)
+            }
+        }
+    }
+
+    @Test("R02.3, R04.3, R05.14 a taken address is refused in whatever case, under its member; nothing is left behind")
+    func taken() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.registerPerson(.ana)
+            let before = try await identity.database.contents()
+            let error = try await identity.gateway.refusal(
+                of: RegisterPerson.name,
+                call: """
+                    {"email":" ANA@Example.org ","password":"another horse 42",\
+                    "passwordConfirmation":"another horse 42","name":"Ana","consent":true}
+                    """)
+            #expect(error?.code == 409)
+            #expect(error?.data.type == "identity.registerPerson.emailTaken")
+            #expect(error?.data.errors?["email"].map(\.code) == ["emailTaken"])
+            #expect(try await identity.database.contents() == before)
+            try await identity.deliver()
+            #expect(identity.post.letters.count == 1)
+        }
+    }
+
+    // The post is shut: nothing can have left before the commit.
+    @Test("R02.4, R04.4 a registration sends one mail with a link that works, after it is kept")
+    func oneMail() async throws {
+        try await IdentityUnderTest.run { identity in
+            identity.post.shut(true)
+            try await identity.registerPerson(.ana)
+            #expect(identity.post.letters.isEmpty)
+            #expect(try await identity.database.rows(of: "account") == 1)
+            identity.post.shut(false)
+            identity.clock.advance(by: .seconds(1))
+            for _ in 0..<2 { try await identity.deliver() }
+            let mail = try #require(identity.post.letters.first)
+            #expect(identity.post.letters.count == 1)
+            #expect(mail.recipient == .mail(.ana))
+            #expect(mail.text.contains("http://127.0.0.1:8080/confirm/person?token=kvl_"))
+            let token = try #require(mail.token)
+            #expect(try await identity.gateway.call(ConfirmEmail(kind: .person, token: token)).email == .ana)
+        }
+    }
+
+    @Test("R05.5 registering does not sign in")
+    func noSession() async throws {
+        try await IdentityUnderTest.run { identity in
+            let answer = try await identity.answer(Self.registration(.ana))
+            #expect(answer.meta == ReplyMeta())
+            #expect(try await identity.database.rows(of: "session") == 0)
+            await #expect(throws: SignInRefused.notConfirmed) { try await identity.signIn(.person, .ana) }
+        }
+    }
+
+    static let faultyInputs: [(String, [String])] = [
+        ("{}", ["consent", "email", "password", "passwordConfirmation"]),
+        (input(email: "ana.example.org"), ["email"]),
+        (input(email: "ana@example"), ["email"]),
+        (input(email: ""), ["email"]),
+        (input(name: ""), ["name"]),
+        (input(name: "  "), ["name"]),
+        (input(password: ""), ["password", "passwordConfirmation"]),
+        (input(password: "abcdef7"), ["password"]),
+        (input(password: "abcdefgh"), ["password"]),
+        (input(password: "12345678"), ["password"]),
+        (input(confirmation: "correct horse 8"), ["passwordConfirmation"]),
+        (input(consent: false), ["consent"]),
+        (
+            input(password: "short", confirmation: "other", consent: false),
+            ["consent", "password", "passwordConfirmation"]
+        ),
+    ]
+
+    private static func input(
+        email: String = "ana@example.org", password: String = "correct horse 7", confirmation: String? = nil,
+        name: String = "Ana", consent: Bool = true
+    ) -> String {
+        """
+        {"email":"\(email)","password":"\(password)","passwordConfirmation":"\(confirmation ?? password)",\
+        "name":"\(name)","consent":\(consent)}
+        """
+    }
+
+    @Test("R02.2, R04.2, R05.6 what is missing or wrong is named, and nothing is kept or sent", arguments: faultyInputs)
+    func faulty(call: String, members: [String]) async throws {
+        try await IdentityUnderTest.run { identity in
+            let error = try await identity.gateway.refusal(of: RegisterPerson.name, call: call)
+            #expect(error?.data.type == "rpc.invalid")
+            #expect(error?.data.errors?.paths.sorted() == members)
+            #expect(try await identity.database.rows(of: "account") == 0)
+            #expect(try await identity.database.rows(of: "message") == 0)
+        }
+    }
+
+    @Test("What is just good enough is accepted (R05.8)", arguments: ["abcdefg7", "\u{10D}a\u{10D}a\u{10D}a\u{10D}7"])
+    func goodPassword(_ text: String) async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.addPerson(.ana, Password(text: text))
+            #expect(try await identity.signIn(.person, .ana, Password(text: text)).account == account)
+        }
+    }
+
+    @Test("Of a hundred who register one address at the same moment one wins, and gets one mail")
+    func oneOfAHundred() async throws {
+        try await IdentityUnderTest.run(["scrypt.queue": 200]) { identity in
+            let outcomes = await race(100) { number in
+                let client = IdentityUnderTest.client(number: number)
+                return try await identity.gateway.call(Self.registration(.ana), meta: client).account
+            }
+            let winners: [AccountID] = outcomes.winners()
+            #expect(winners.count == 1)
+            let losers = outcomes.losers()
+            #expect(losers.allSatisfy { $0 as? RegisterPerson.Refused == .emailTaken }, "\(losers)")
+            #expect(try await identity.database.rows(of: "account") == 1)
+            try await identity.deliver()
+            #expect(identity.post.letters.count == 1)
+            let link = try identity.link(to: .ana)
+            _ = try await identity.gateway.call(ConfirmEmail(kind: .person, token: link))
+            #expect(try await identity.signIn(.person, .ana).account == winners.first)
+        }
+    }
+
+    @Test("A name that is given at once is told; without one there is nothing to tell")
+    func nameTold() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.registerPerson(.ana, name: Line(unchecked: "Ana"))
+            try await identity.registerPerson(.ivo)
+            let told = try await identity.told(NameChanged.self)
+            #expect(told.map(\.account) == [account])
+            #expect(told.map(\.name) == [Line(unchecked: "Ana")])
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import IdentityContract
+@testable import IdentityService
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("Checking a session")
+struct SessionCheckTests {
+    @Test("Staff have their permissions, and others none")
+    func permissions() async throws {
+        try await IdentityUnderTest.run { identity in
+            _ = try await identity.addStaff(.staff, [.dispatcher, .admin])
+            let password = Password(text: "correct horse battery")
+            let staff = try await identity.check(identity.signIn(.staff, .staff, password).token).caller
+            #expect(staff.kind == .staff)
+            #expect(Set(staff.permissions) == ["admin", "dispatcher"])
+            try await identity.addStore(.ana)
+            #expect(try await identity.check(identity.signIn(.ana).token).caller.permissions == [])
+        }
+    }
+
+    @Test(
+        "R04.47 an account that may do nothing has no session that counts",
+        arguments: [
+            ("UPDATE account SET blockedAt = 1, blockReason = 'spam'", "blockedAt = NULL, blockReason = NULL"),
+            ("UPDATE account SET state = 'closing'", "state = 'active'"),
+        ])
+    func barred(change: String, undo: String) async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addStore(.ana)
+            let session = try await identity.signIn(.ana)
+            try await identity.execute(change)
+            #expect(try await !identity.isGood(session))
+            try await identity.execute("UPDATE account SET \(undo)")
+            #expect(try await identity.isGood(session))
+        }
+    }
+
+    @Test("It says how much is left by its own clock")
+    func remaining() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addStore(.ana)
+            let session = try await identity.signIn(.ana)
+            #expect(try await identity.check(session.token).remainingMilliseconds == 900_000)
+            identity.clock.advance(by: .milliseconds(899_123))
+            let reply = try await identity.check(session.token)
+            #expect(reply.remainingMilliseconds == 877)
+            #expect(reply.expiresAt == session.expiresAt)
+        }
+    }
+
+    @Test("It reads what it says in one statement: an event cannot come between the session and the sequence")
+    func oneStatement() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addStore(.ana)
+            let token = try await identity.signIn(.ana).token
+            let statements = try await Statements.watching(identity.database)
+            _ = try await identity.check(token)
+            #expect(statements.texts.count { $0.hasPrefix("SELECT") } == 1)
+        }
+    }
+}

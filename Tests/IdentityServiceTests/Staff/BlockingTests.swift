@@ -1,0 +1,172 @@
+import IdentityContract
+import RPC
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("Blocking")
+struct BlockingTests {
+    private static let reason = Line(unchecked: "Sold what was not there")
+
+    @Test("R04.47 a block ends every session at once: the next check is refused, and so is a refresh")
+    func endsSessions() async throws {
+        try await IdentityUnderTest.run { identity in
+            let staff = try await identity.addStaff()
+            let ana = try await identity.signedInPerson()
+            let other = try await identity.signIn(.person, .ana)
+            let answer = try await identity.answer(
+                BlockAccount(account: ana.account, reason: Self.reason), meta: staff.meta)
+            let ended = Set([ana.session.session, other.session])
+            #expect(Set(answer.meta.sessions?.ended ?? []) == ended)
+            #expect(answer.reply.blockedAt == MovingClock.start)
+            #expect(answer.reply.blockReason == Self.reason)
+            for session in [ana.session, other] {
+                await #expect(throws: CheckSession.Refused.unknownToken) { try await identity.check(session.token) }
+                await #expect(throws: RefreshSession.Refused.unknownToken) { try await identity.refresh(session) }
+            }
+            let told = try #require(try await identity.sessionsEnded().last)
+            #expect(Set(told.sessions) == ended)
+            let blocked = try await identity.told(AccountBlocked.self)
+            #expect(blocked == [AccountBlocked(account: ana.account, kind: .person)])
+        }
+    }
+
+    @Test("R04.48 the right password of a blocked account is told whom to contact; a wrong one learns nothing")
+    func signIn() async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            try await identity.block(ana.account)
+            let password = IdentityUnderTest.personPassword
+            let error = try await identity.gateway.errorObject(
+                of: SignIn(kind: .person, email: .ana, password: password))
+            #expect(error?.code == 403)
+            #expect(error?.data.type == "identity.signIn.blocked")
+            #expect(error?.message.contains("contact the administrator") == true)
+            #expect(error?.data.arguments == ["contactEmail": "admin@kvart.example"])
+            await #expect(throws: SignInRefused.wrongCredentials) { try await identity.signIn(.person, .ana, .wrong) }
+        }
+    }
+
+    @Test("R04.48 the same for the right code; a first surname is not even kept")
+    func signInByCode() async throws {
+        try await IdentityUnderTest.run { identity in
+            let olena = try await identity.signInByCode(.olena)
+            try await identity.block(olena.account)
+            let code = try await identity.sendCode(to: .olena)
+            let call = SignInByCode(phone: .olena, code: code, surname: Line(unchecked: "Koval"))
+            let wrong = SignInByCode(phone: .olena, code: code.other)
+            #expect(try await identity.gateway.refusal(of: wrong) == "identity.signInByCode.wrongCode")
+            let error = try await identity.gateway.errorObject(of: call)
+            #expect(error?.code == 403)
+            #expect(error?.data.type == "identity.signInByCode.blocked")
+            #expect(error?.data.arguments == ["contactEmail": "admin@kvart.example"])
+            #expect(try await identity.database.count(ofText: "Koval") == 0)
+        }
+    }
+
+    @Test("R04.16 how to reach the administrator, and how such a mail may begin, is there for everybody")
+    func contact() async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            try await identity.block(ana.account)
+            let anonymous = try await identity.gateway.call(ReadContact())
+            #expect(anonymous.email == EmailAddress(unchecked: "admin@kvart.example"))
+            #expect(!anonymous.subject.isEmpty)
+            #expect(!anonymous.text.isEmpty)
+            #expect(try await identity.gateway.call(ReadContact(), meta: ana.meta) == anonymous)
+            #expect(try await identity.gateway.call(ShowContact(), meta: ana.meta) == anonymous)
+        }
+    }
+
+    @Test("A blocked account gets a mail with the address to write to, and no reason; the trail has the reason")
+    func mail() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.addPerson(.ana)
+            try await identity.block(account)
+            try await identity.deliver()
+            let mail = try #require(identity.post.mails(to: .ana).last)
+            #expect(mail.subject == "Your account was blocked")
+            #expect(mail.text.contains("admin@kvart.example"))
+            #expect(!mail.text.contains(Self.reason.text))
+            let event = try #require(try await identity.trail(of: account).first { $0.type == .blocked })
+            #expect(event.detail?.contains(Self.reason.text) == true)
+        }
+    }
+
+    @Test("Blocked again the account keeps its reason and its time, and nobody is told twice")
+    func twice() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.addPerson(.ana)
+            let first = try await identity.block(account)
+            try await identity.deliver()
+            let mails = identity.post.letters.count
+            identity.clock.advance(by: .seconds(60))
+            let again = try await identity.block(account, Line(unchecked: "Another reason"))
+            #expect(again == first)
+            #expect(again.blockReason == Self.reason)
+            try await identity.deliver()
+            #expect(identity.post.letters.count == mails)
+            #expect(try await identity.told(AccountBlocked.self).count == 1)
+        }
+    }
+
+    @Test("Nobody blocks oneself, nor an account that is not there")
+    func refused() async throws {
+        try await IdentityUnderTest.run { identity in
+            let staff = try await identity.addStaff()
+            await #expect(throws: BlockAccount.Refused.yourself) {
+                try await identity.gateway.call(
+                    BlockAccount(account: staff.account, reason: Self.reason), meta: staff.meta)
+            }
+            let other = try await identity.addStaff(.ivo)
+            let blocked = try await identity.gateway.call(
+                BlockAccount(account: other.account, reason: Self.reason), meta: staff.meta)
+            #expect(blocked.blockedAt != nil)
+            await #expect(throws: SignInRefused.blocked) {
+                try await identity.signIn(.staff, .ivo, Password(text: "correct horse battery"))
+            }
+            let reserved = try await identity.reserveStore(.ana)
+            for account in [AccountID.example, reserved] {
+                let block = BlockAccount(account: account, reason: Self.reason)
+                #expect(
+                    try await identity.gateway.refusal(of: block, meta: staff.meta)
+                        == "identity.blockAccount.unknownAccount")
+                #expect(
+                    try await identity.gateway.refusal(of: UnblockAccount(account: account), meta: staff.meta)
+                        == "identity.unblockAccount.unknownAccount")
+            }
+        }
+    }
+
+    @Test("An unblocked account signs in again; its former sessions stay over, and unblocking again is harmless")
+    func unblocked() async throws {
+        try await IdentityUnderTest.run { identity in
+            let staff = try await identity.addStaff()
+            let ana = try await identity.signedInPerson()
+            try await identity.block(ana.account)
+            for _ in 0..<2 {
+                let reply = try await identity.gateway.call(UnblockAccount(account: ana.account), meta: staff.meta)
+                #expect(reply.blockedAt == nil)
+                #expect(reply.blockReason == nil)
+            }
+            #expect(try await !identity.isGood(ana.session))
+            _ = try await identity.signIn(.person, .ana)
+            let told = try await identity.told(AccountUnblocked.self)
+            #expect(told == [AccountUnblocked(account: ana.account, kind: .person)])
+        }
+    }
+}
+
+extension IdentityUnderTest {
+    @discardableResult
+    fileprivate func block(
+        _ account: AccountID, _ reason: Line = Line(unchecked: "Sold what was not there")
+    ) async throws -> AccountForStaff {
+        let caller = Caller(
+            account: AccountID(at: MovingClock.start, random: (1, 1)), kind: .staff, permissions: ["admin"],
+            session: .example)
+        return try await gateway.call(
+            BlockAccount(account: account, reason: reason), meta: CallMeta(caller: caller))
+    }
+}

@@ -1,0 +1,56 @@
+import Logging
+import RPC
+import Synchronization
+import Vocabulary
+
+/// The services that identity asks whether an account may go, each with a real dispatcher. They let everybody go until
+/// the test says otherwise.
+final class AskedContexts: Sendable {
+    private struct State {
+        var asked: [String] = []
+        var unfinished: [String: String] = [:]
+        var isDown: Set<String> = []
+    }
+
+    private let state = Mutex(State())
+
+    /// Which services were asked, in no order that means anything.
+    var asked: [String] { state.withLock(\.asked) }
+
+    /// From now on the service says that this is unfinished; `nil`, that nothing is.
+    func hold(_ service: String, _ reason: String?) { state.withLock { $0.unfinished[service] = reason } }
+
+    /// From now on the service cannot be reached, or again.
+    func setDown(_ service: String, _ isDown: Bool) {
+        state.withLock { state in
+            if isDown { state.isDown.insert(service) } else { state.isDown.remove(service) }
+        }
+    }
+
+    func client(_ service: String) -> any Client { AskedContext(service: service, contexts: self) }
+
+    fileprivate func answer(as service: String) throws -> String? {
+        try state.withLock { state in
+            if state.isDown.contains(service) { throw ClientError.unavailable }
+            state.asked.append(service)
+            return state.unfinished[service]
+        }
+    }
+}
+
+private struct AskedContext: Client {
+    let service: String
+    let contexts: AskedContexts
+
+    func send(
+        _ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool
+    ) async throws -> JSONNode {
+        let reason = try contexts.answer(as: service)
+        let dispatcher = try Dispatcher(
+            contracts: [AccountsContract.self], handlers: [MayDeleteHandler { _, _ in reason }],
+            policy: PeerPolicy(services: [903: ["identity"]]), health: { [service] in Health(service: service) },
+            newReference: { "none" }, logger: Logger(label: service) { _ in SwiftLogNoOpLogHandler() })
+        return try await InProcessClient(dispatcher, as: Peer(uid: 903))
+            .send(method, params: params, timeout: timeout, mayRepeat: mayRepeat)
+    }
+}

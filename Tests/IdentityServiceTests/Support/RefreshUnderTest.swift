@@ -1,0 +1,78 @@
+import GRDB
+import IdentityContract
+@testable import IdentityService
+import RPC
+import SQLiteKit
+import ServiceKit
+import Synchronization
+import Vocabulary
+
+/// Refreshing alone, on a database in memory with one account: the hook that warns of a stolen token is the test's.
+struct RefreshUnderTest: Sendable {
+    let database: ServiceDatabase
+    let clock = MovingClock()
+    let sessions: SessionStore
+    let warnings: Warnings
+    let refresh: SessionRefresh
+    let account = AccountID.example
+
+    /// Who was warned.
+    final class Warnings: Sendable {
+        private let all = Mutex<[AccountID]>([])
+        let fails: Bool
+
+        init(fails: Bool) { self.fails = fails }
+
+        var accounts: [AccountID] { all.withLock(\.self) }
+
+        func warn(_ account: AccountID) throws {
+            if fails { throw Failed() }
+            all.withLock { $0.append(account) }
+        }
+    }
+
+    struct Failed: Error {}
+
+    /// - Parameter warningFails: whether the hook throws.
+    init(_ settings: SessionSettings = SessionSettings(), warningFails: Bool = false) async throws {
+        let database = try ServiceDatabase.inMemory(migrations: IdentityService.migrations)
+        let clock = self.clock
+        let warnings = Warnings(fails: warningFails)
+        let effects = Effects(now: { clock.now }, random: Effects.live.random)
+        let feed = EventFeed(
+            database: database, events: IdentityContract.events, now: effects.now, newID: { effects.newID() })
+        sessions = SessionStore(
+            database: database, feed: feed, settings: settings, random: effects.random, newID: { effects.newID() })
+        refresh = SessionRefresh(
+            sessions: sessions, audit: AuditTrail(database: database, newID: { effects.newID() })
+        ) { _, account, _ in try warnings.warn(account) }
+        self.database = database
+        self.warnings = warnings
+        try await database.write { [account] db in
+            try db.execute(
+                sql: """
+                    INSERT INTO account (id, kind, email, state, passwordHash, createdAt, activatedAt)
+                    VALUES (?, 'store', 'ana@example.org', 'active', '$scrypt$ln=10,r=8,p=1$a$b', 1, 1)
+                    """, arguments: [account])
+        }
+    }
+
+    var occasion: Occasion { Occasion(CallContext(meta: CallMeta(), peer: Peer(uid: 902)), at: clock.now) }
+
+    func open() async throws -> OpenedSession {
+        let occasion = occasion
+        return try await database.write { [sessions, account] in try sessions.open(for: account, occasion, in: $0) }
+    }
+
+    func refreshed(_ token: RefreshToken) async throws -> SessionRefresh.Outcome {
+        try await refresh.refresh(token, occasion)
+    }
+
+    /// The session that goes on with a token.
+    func renewed(_ token: RefreshToken) async throws -> OpenedSession {
+        guard case .renewed(let opened, _) = try await refreshed(token) else { throw Failed() }
+        return opened
+    }
+
+    func execute(_ sql: String) async throws { try await database.write { try $0.execute(sql: sql) } }
+}

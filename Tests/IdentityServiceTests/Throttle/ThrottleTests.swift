@@ -1,0 +1,148 @@
+@testable import IdentityService
+import RPC
+import SQLiteKit
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("Throttles")
+struct ThrottleTests {
+    /// Five at once, and one more each quarter of an hour.
+    private static let one = [Throttle.Use(.mailAddress, "ana@example.org")]
+    private static let start = MovingClock.start
+
+    private func throttle(factor: Int = 1) throws -> Throttle {
+        Throttle(database: try ServiceDatabase.inMemory(migrations: IdentityService.migrations), factor: factor)
+    }
+
+    @Test("As many as the limit says pass at once; the next is told how long to wait")
+    func burst() async throws {
+        let throttle = try throttle()
+        for _ in 0..<5 { try await throttle.take(Self.one, at: Self.start) }
+        await #expect(throws: CallError.throttled(retryAfter: 900)) {
+            try await throttle.take(Self.one, at: Self.start)
+        }
+        // Rounded up: who comes when told is let through.
+        await #expect(throws: CallError.throttled(retryAfter: 900)) {
+            try await throttle.take(Self.one, at: Self.start + .milliseconds(1))
+        }
+        await #expect(throws: CallError.throttled(retryAfter: 1)) {
+            try await throttle.take(Self.one, at: Self.start + .milliseconds(899_999))
+        }
+        try await throttle.take(Self.one, at: Self.start + .seconds(900))
+        await #expect(throws: CallError.throttled(retryAfter: 900)) {
+            try await throttle.take(Self.one, at: Self.start + .seconds(900))
+        }
+    }
+
+    @Test("Whoever waits long enough has all again, and no more than all")
+    func refilled() async throws {
+        let throttle = try throttle()
+        for _ in 0..<5 { try await throttle.take(Self.one, at: Self.start) }
+        let later = Self.start + .seconds(30 * 86_400)
+        for _ in 0..<5 { try await throttle.take(Self.one, at: later) }
+        await #expect(throws: CallError.throttled(retryAfter: 900)) { try await throttle.take(Self.one, at: later) }
+    }
+
+    @Test("Asking in vain does not make the wait longer")
+    func inVain() async throws {
+        let throttle = try throttle()
+        for _ in 0..<5 { try await throttle.take(Self.one, at: Self.start) }
+        for _ in 0..<50 {
+            await #expect(throws: CallError.throttled(retryAfter: 900)) {
+                try await throttle.take(Self.one, at: Self.start)
+            }
+        }
+        try await throttle.take(Self.one, at: Self.start + .seconds(900))
+    }
+
+    @Test("Of a hundred at once exactly five pass")
+    func hundred() async throws {
+        let throttle = try throttle()
+        let results = await race(100) { _ in try await throttle.take(Self.one, at: Self.start) }
+        #expect(results.winners().count == 5)
+        let losers = results.losers().compactMap { $0 as? CallError }
+        #expect(losers == Array(repeating: .throttled(retryAfter: 900), count: 95))
+    }
+
+    @Test("Several are used together or not at all, and the longest wait counts")
+    func together() async throws {
+        let throttle = try throttle()
+        let other = Throttle.Use(.codeNumber, "+385911234567")
+        for _ in 0..<5 { try await throttle.take([other], at: Self.start) }
+        for _ in 0..<20 {
+            await #expect(throws: CallError.throttled(retryAfter: 1_800)) {
+                try await throttle.take(Self.one + [other], at: Self.start)
+            }
+        }
+        // The refused ones have cost the first limit nothing.
+        for _ in 0..<5 { try await throttle.take(Self.one, at: Self.start) }
+    }
+
+    @Test("What is given back can be used again, and leaves no row when all is there")
+    func givenBack() async throws {
+        let throttle = try throttle()
+        for _ in 0..<50 {
+            try await throttle.take(Self.one, at: Self.start)
+            try await throttle.giveBack(Self.one, at: Self.start)
+        }
+        #expect(try await throttle.database.rows(of: "throttle") == 0)
+        for _ in 0..<4 { try await throttle.take(Self.one, at: Self.start) }
+        try await throttle.giveBack(Self.one, at: Self.start)
+        #expect(try await throttle.database.rows(of: "throttle") == 1)
+        // Nothing was used: giving it back makes no more than all.
+        try await throttle.giveBack([Throttle.Use(.mailAddress, "ivo@example.org")], at: Self.start)
+        for _ in 0..<2 { try await throttle.take(Self.one, at: Self.start) }
+        await #expect(throws: CallError.throttled(retryAfter: 900)) {
+            try await throttle.take(Self.one, at: Self.start)
+        }
+    }
+
+    @Test("Each key and each limit is counted for itself, and no key stands in the table")
+    func keys() async throws {
+        let throttle = try throttle()
+        let uses = [
+            Throttle.Use(.mailAddress, "ana@example.org"), Throttle.Use(.mailAddress, "ivo@example.org"),
+            Throttle.Use(.codeNumber, "ana@example.org"), Throttle.Use(.signInClient, client: "192.0.2.7"),
+        ]
+        for use in uses { for _ in 0..<5 { try await throttle.take([use], at: Self.start) } }
+        #expect(try await throttle.database.rows(of: "throttle") == 4)
+        for secret in ["ana@", "192.0.2"] { #expect(try await throttle.database.count(ofText: secret) == 0) }
+    }
+
+    @Test("A clock that is set back keeps nobody waiting longer than a limit that is all used up")
+    func clockSetBack() async throws {
+        let throttle = try throttle()
+        for _ in 0..<2 { try await throttle.take(Self.one, at: Self.start) }
+        var now = Self.start - .seconds(365 * 86_400)
+        await #expect(throws: CallError.throttled(retryAfter: 900)) { try await throttle.take(Self.one, at: now) }
+        // The time that passes by the new clock counts.
+        for _ in 0..<3 {
+            now = now + .seconds(900)
+            try await throttle.take(Self.one, at: now)
+        }
+        now = now + .seconds(5 * 900)
+        for _ in 0..<5 { try await throttle.take(Self.one, at: now) }
+    }
+
+    @Test("A factor lets so many times as much through, and gives it back so much faster")
+    func factor() async throws {
+        let throttle = try throttle(factor: 3)
+        for _ in 0..<15 { try await throttle.take(Self.one, at: Self.start) }
+        await #expect(throws: CallError.throttled(retryAfter: 300)) {
+            try await throttle.take(Self.one, at: Self.start)
+        }
+        try await throttle.take(Self.one, at: Self.start + .seconds(300))
+    }
+
+    @Test("What is all there again is erased")
+    func idle() async throws {
+        let throttle = try throttle()
+        for number in 0..<1_200 { try await throttle.take([Throttle.Use(.mailAddress, "\(number)")], at: Self.start) }
+        for _ in 0..<2 { try await throttle.take(Self.one, at: Self.start) }
+        try await throttle.removeIdle(at: Self.start + .seconds(900) - .milliseconds(1))
+        #expect(try await throttle.database.rows(of: "throttle") == 1_201)
+        try await throttle.removeIdle(at: Self.start + .seconds(900))
+        #expect(try await throttle.database.rows(of: "throttle") == 1)
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+@testable import KvartctlKit
+import Testing
+import Vocabulary
+
+@Suite("What a town without a relay has sent")
+struct MailTests {
+    /// The state folder of an identity that has sent two mails and an SMS, gone with the value.
+    private final class Sent {
+        let path = FileManager.default.temporaryDirectory.appending(path: "sent-\(UUID())").path()
+
+        init() throws {
+            try write(MIMETests.confirmation, "mail/new/1795262400.0196-a.kvart")
+            // One that was read: its reader has moved it, and marked it as seen.
+            try write("To: Ana <ana@example.org>\nSubject: Hello\n\nx", "mail/cur/1795262399.0196-b.kvart:2,S")
+            try write("To: +385911112222\n\nVaš kod: 123456\nNikome ga ne recite.\n", "sms/1795262401.0196-c.txt")
+            // Not ours, or not whole yet.
+            try write("To: nobody@example.org\n\nx", "mail/new/1795262402.host")
+            try write("To: nobody@example.org\n\nx", "mail/tmp/1795262402.0196-d.kvart")
+            try write("To: +385911112222\n\nx", "sms/.1795262402.0196-e.txt")
+        }
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+
+        func write(_ text: String, _ name: String) throws {
+            let file = URL(filePath: "\(path)/\(name)")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: false, encoding: .utf8)
+        }
+
+        func list() throws -> MailList { MailList(try MailFolder(path: path).messages()) }
+    }
+
+    @Test("All are listed with number, time, recipient and subject or first line, the newest last")
+    func list() throws {
+        #expect(
+            try Sent().list().text == """
+                1  2026-11-21T11:59:59Z  ana@example.org   Hello
+                2  2026-11-21T12:00:00Z  klas@example.org  Potvrdite svoju adresu e-pošte, da bi „Pekara Klas“ \
+                mogla primati narudžbe
+                3  2026-11-21T12:00:01Z  +385911112222     Vaš kod: 123456
+                """)
+    }
+
+    @Test("Of the same second, the one that was made later is the later one; the numbers stand in a column")
+    func order() throws {
+        let sent = try Sent()
+        for number in (3...9).reversed() {
+            try sent.write("To: +385911112222\n\n\(number)", "sms/1795262500.0196-\(number).txt")
+        }
+        let lines = try sent.list().text.split(separator: "\n")
+        #expect(lines.suffix(2).map { $0.suffix(1) } == ["8", "9"])
+        #expect(lines.suffix(2).map { $0.prefix(4) } == [" 9  ", "10  "])
+    }
+
+    @Test("A mail is shown with its headers, then its text")
+    func mail() throws {
+        let shown = try Sent().list().message(number: 2).shown
+        #expect(
+            shown.hasPrefix(
+                """
+                From: Kvart <no-reply@localhost>
+                To: klas@example.org
+                Subject: Potvrdite svoju adresu e-pošte, da bi „Pekara Klas“ mogla primati narudžbe
+                Date: Sat, 21 Nov 2026 12:00:00 +0000
+
+                Pozdrav Ana Babić,
+
+                """))
+        #expect(shown.hasSuffix("\n.\nHvala!"))
+    }
+
+    @Test("An SMS is shown with the time of its file")
+    func sms() throws {
+        #expect(
+            try Sent().list().message(number: 3).shown == """
+                To: +385911112222
+                Date: 2026-11-21T12:00:01Z
+
+                Vaš kod: 123456
+                Nikome ga ne recite.
+                """)
+    }
+
+    @Test(
+        "A part of the list keeps the numbers of the whole",
+        arguments: [
+            ("klas@example.org", [2]), ("KLAS@example.org", [2]), ("ana@example.org", [1]), ("+385911112222", [3]),
+            ("091 111 2222", [3]), ("example.org", []),
+        ])
+    func filters(recipient: String, numbers: [Int]) throws {
+        let list = try Sent().list()
+        #expect(list.only(to: recipient).entries.map { $0.number } == numbers)
+        #expect(list.only(.sms).entries.map { $0.number } == [3])
+        #expect(list.only(.mail).only(to: recipient).entries.map { $0.number } == numbers.filter { $0 != 3 })
+    }
+
+    @Test("A mail that a reader is moving is listed once")
+    func moved() throws {
+        let sent = try Sent()
+        try sent.write(MIMETests.confirmation, "mail/cur/1795262400.0196-a.kvart:2,")
+        #expect(try sent.list().entries.count == 3)
+    }
+
+    @Test("Nothing was ever sent, or there is no such number")
+    func nothing() throws {
+        let none = MailList(try MailFolder(path: "/nonexistent/identity").messages())
+        #expect(none.entries.isEmpty)
+        let empty = #expect(throws: Complaint.self) { try none.message(number: 1) }
+        #expect(empty?.description == "nothing was sent yet")
+        let list = try Sent().list()
+        let beyond = #expect(throws: Complaint.self) { try list.message(number: 4) }
+        #expect(beyond?.description == "there is no number 4")
+    }
+
+    @Test(
+        "A file that is none of identity's is left out",
+        arguments: [
+            "1795262400.a.txt", "1795262400.kvart", "x.a.kvart", ".kvart", "-1.a.kvart", "99999999999999999999.a.kvart",
+            "1795262400.a.kvart~",
+        ])
+    func foreign(name: String) { #expect(SentMessage(.mail, file: name, []) == nil) }
+
+    @Test("What somebody else has put into a mail cannot steer the terminal")
+    func printable() throws {
+        let mail = "To: a@example.org\nSubject: =?utf-8?Q?red=1B=5B31m=0Aend?=\n\nbell\u{7}\r\nend\u{9B}\tof it"
+        let message = try #require(SentMessage(.mail, file: "0.a.kvart", Array(mail.utf8)))
+        #expect(message.title == "red\u{FFFD}[31m end")
+        #expect(message.shown.hasSuffix("\n\nbell\u{FFFD}\nend\u{FFFD}\tof it"))
+    }
+}

@@ -1,0 +1,95 @@
+@testable import KvartctlKit
+import RPC
+import Testing
+import Vocabulary
+
+/// A call for the operator alone, such as those about staff.
+private struct MakeClerk: Call {
+    static let name = "clerks.make"
+    static let access = Access.operator
+
+    var email: EmailAddress
+
+    struct Reply: Codable, Hashable { var account: AccountID }
+
+    enum Refused: Refusal {
+        case emailTaken
+
+        var kind: RefusalKind { .conflict }
+        var message: String { "There is a clerk with this e-mail address already." }
+        var member: String? { "email" }
+    }
+}
+
+/// A service that answers as the test says.
+private struct ScriptedService: Client {
+    let answer: @Sendable (_ method: String, _ params: JSONNode) throws -> String
+
+    func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode {
+        let text = try answer(method, JSONDocument(parsing: params).root)
+        return try JSONDocument(parsing: Array(text.utf8)).root
+    }
+}
+
+@Suite("The commands about accounts of staff")
+struct StaffCallTests {
+    private func make(
+        _ answer: @escaping @Sendable (_ method: String, _ params: JSONNode) throws -> String
+    ) async throws -> MakeClerk.Reply {
+        try await StaffCall.make(MakeClerk(email: .example), with: ScriptedService(answer: answer), path: "/run/x.sock")
+    }
+
+    @Test("The call is made as nobody: who may make it is told by the user of the process")
+    func asOperator() async throws {
+        let reply = try await make { method, params in
+            #expect(method == "clerks.make")
+            #expect(params[member: "meta"]?[member: "caller"] == nil)
+            #expect(params[member: "call"]?[member: "email"]?.string == "ana@example.org")
+            return #"{"meta":{},"reply":{"account":"\#(AccountID.example)"}}"#
+        }
+        #expect(reply.account == .example)
+    }
+
+    @Test("A refusal is reported with the faulty member, and so is what breaks a rule")
+    func refusal() async {
+        let taken = await #expect(throws: ErrorObject.self) {
+            try await make { method, _ in throw ErrorObject(MakeClerk.Refused.emailTaken, of: method) }
+        }
+        #expect(
+            taken?.report == """
+                clerks.make.emailTaken (409 conflict): There is a clerk with this e-mail address already.
+                  email: There is a clerk with this e-mail address already. (emailTaken)
+                """)
+        let short = await #expect(throws: ErrorObject.self) {
+            try await make { _, _ in
+                throw ErrorObject(.invalid(Faults("password", .tooShort(atLeast: 12, "characters"))))
+            }
+        }
+        #expect(short?.report.contains("password: This must have at least 12 characters. (tooShort)") == true)
+    }
+
+    @Test("That nobody answers is said with the place where somebody should")
+    func down() async {
+        let complaint = await #expect(throws: Complaint.self) {
+            try await make { _, _ in throw ClientError.unavailable }
+        }
+        #expect(complaint?.description == "clerks.make: nobody listens on /run/x.sock")
+    }
+
+    @Test("Permissions are known by their names, and given twice they are given once")
+    func permissions() {
+        #expect(PermissionOption.allValueStrings == ["admin", "dispatcher"])
+        #expect(PermissionOption(argument: "Admin") == nil)
+        let options = ["dispatcher", "admin", "dispatcher"].compactMap { PermissionOption(argument: $0) }
+        #expect(options.count == 3)
+        #expect(options.distinct == [.admin, .dispatcher])
+        #expect([PermissionOption]().distinct.isEmpty)
+    }
+
+    @Test("An e-mail address is taken in any case, and what is none is refused")
+    func email() {
+        let option = EmailOption(argument: "Ana@Example.org")
+        #expect(option?.address.text == "ana@example.org")
+        #expect(EmailOption(argument: "ana") == nil)
+    }
+}

@@ -1,0 +1,43 @@
+import Logging
+import RPC
+
+/// A service of one call, without a socket. The test says what it answers.
+struct OneCallService<C: Call>: Sendable {
+    private let dispatcher: Dispatcher
+
+    init(
+        _ type: C.Type, policy: PeerPolicy = TestService.policy, _ answer: @escaping @Sendable (C) throws -> C.Reply
+    ) throws {
+        dispatcher = try Dispatcher(
+            contracts: [OneCall<C>.self], handlers: [OneCallHandler<C>(answer: answer)], policy: policy,
+            health: { Health(service: "one call") }, newReference: { "none" },
+            logger: Logger(label: "one call") { _ in SwiftLogNoOpLogHandler() })
+    }
+
+    /// What a request is answered: one for the call, unless another method is named.
+    func answer(_ params: String, of method: String = C.name, from peer: Peer = TestService.gateway) async throws
+        -> Answer
+    {
+        let line = #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(params)}"#
+        let frame = await dispatcher.receive(Array(line.utf8), from: peer).answer()
+        return try Answer(frame.map { String(decoding: $0, as: UTF8.self) })
+    }
+
+    /// Whether `rpc.discover` with these parameters shows the call.
+    func shows(_ params: String, to peer: Peer = TestService.gateway) async throws -> Bool {
+        let methods = try await answer(params, of: "rpc.discover", from: peer).root[member: "result"]?[
+            member: "methods"]
+        return methods?.elements.contains { $0[member: "name"]?.string == C.name } == true
+    }
+}
+
+private enum OneCall<C: Call>: Contract {
+    static var name: String { "one" }
+    static var calls: [any Call.Type] { [C.self] }
+}
+
+private struct OneCallHandler<C: Call>: Handler {
+    let answer: @Sendable (C) throws -> C.Reply
+
+    func handle(_ call: C, in context: CallContext) async throws -> C.Reply { try answer(call) }
+}

@@ -1,0 +1,106 @@
+import Configuration
+import Logging
+import RPC
+import ServiceKit
+import Testing
+import Vocabulary
+
+private enum FirstContract: Contract {
+    static let name = "first"
+    static let calls: [any Call.Type] = []
+}
+
+private enum SecondContract: Contract {
+    static let name = "second"
+    static let calls: [any Call.Type] = []
+}
+
+private struct Broken: Error {}
+
+@Suite("Whether the contexts of a service let an account go")
+struct MayDeleteTests {
+    private static let (gateway, identity) = (Peer(uid: 1), Peer(uid: 2))
+
+    private func client(_ contexts: [ContextParts], as peer: Peer = Self.identity) throws -> InProcessClient {
+        let environment = ServiceEnvironment(
+            name: "pair", stateDirectory: "/nonexistent",
+            configuration: ConfigReader(provider: InMemoryProvider(values: [:])),
+            effects: .live, logger: Logger(label: "pair") { _ in SwiftLogNoOpLogHandler() },
+            policy: PeerPolicy(services: [1: ["gateway"], 2: ["identity"]]),
+            client: { _ in preconditionFailure("calls nobody") })
+        return InProcessClient(try ServiceParts(contexts, in: environment).dispatcher, as: peer)
+    }
+
+    /// Two contexts in one process: the first keeps orders of persons, the second offers of persons and promoters.
+    private var pair: [ContextParts] {
+        [
+            ContextParts(
+                contract: FirstContract.self, handlers: [],
+                unfinished: { _, kind in kind == .person ? "orderOpen" : nil }),
+            ContextParts(
+                contract: SecondContract.self, handlers: [],
+                unfinished: { _, kind in kind == .person || kind == .promoter ? "offerOpen" : nil }),
+        ]
+    }
+
+    @Test(
+        "One answer for all contexts of the process: the first reason there is",
+        arguments: [(.person, "orderOpen"), (.promoter, "offerOpen"), (.courier, nil)] as [(AccountKind, String?)])
+    func together(kind: AccountKind, reason: String?) async throws {
+        let reply = try await client(pair).call(MayDelete(account: .example, kind: kind))
+        #expect(reply == MayDelete.Reply(may: reason == nil, reason: reason))
+    }
+
+    @Test("The contexts are asked about the account and the kind of the call")
+    func passedOn() async throws {
+        let context = ContextParts(
+            contract: FirstContract.self, handlers: [], unfinished: { account, kind in "\(account) \(kind)" })
+        let account = AccountID(at: Instant(milliseconds: 0), random: (0, 7))
+        let reply = try await client([context]).call(MayDelete(account: account, kind: .dealer))
+        #expect(reply.reason == "\(account) dealer")
+    }
+
+    @Test("A context that says nothing of accounts lets them go, and so does a service without any")
+    func silent() async throws {
+        for contexts in [[ContextParts(contract: FirstContract.self, handlers: [])], []] {
+            let reply = try await client(contexts).call(MayDelete(account: .example, kind: .person))
+            #expect(reply == MayDelete.Reply(may: true, reason: nil))
+        }
+    }
+
+    @Test("A context that cannot tell has not said yes")
+    func broken() async throws {
+        let contexts = [
+            ContextParts(contract: FirstContract.self, handlers: [], unfinished: { _, _ in throw Broken() })
+        ]
+        let error = await #expect(throws: ErrorObject.self) {
+            try await client(contexts).call(MayDelete(account: .example, kind: .person))
+        }
+        #expect(error?.data.type == "rpc.internal")
+    }
+
+    @Test("Nobody but identity may ask")
+    func access() async throws {
+        let error = await #expect(throws: ErrorObject.self) {
+            try await client(pair, as: Self.gateway).call(MayDelete(account: .example, kind: .person))
+        }
+        #expect(error?.data.type == "rpc.untrustedPeer")
+    }
+
+    @Test("A context that lists the contract as well would answer it twice: the service does not start")
+    func twice() throws {
+        let contexts = pair + [ContextParts(contract: AccountsContract.self, handlers: [MayDeleteHandler()])]
+        let fault = #expect(throws: Dispatcher.IncompleteService.self) { try client(contexts) }
+        #expect(fault?.duplicate == ["accounts.mayDelete"])
+    }
+
+    @Test("Question and answer have exactly these texts")
+    func texts() throws {
+        let question = try JSONWriter.encode(MayDelete(account: .example, kind: .courier))
+        #expect(String(decoding: question, as: UTF8.self) == #"{"account":"\#(AccountID.example)","kind":"courier"}"#)
+        let yes = try JSONWriter.encode(MayDelete.Reply(may: true, reason: nil))
+        #expect(String(decoding: yes, as: UTF8.self) == #"{"may":true,"reason":null}"#)
+        let no = try JSONWriter.encode(MayDelete.Reply(may: false, reason: "parcelInHand"))
+        #expect(String(decoding: no, as: UTF8.self) == #"{"may":false,"reason":"parcelInHand"}"#)
+    }
+}

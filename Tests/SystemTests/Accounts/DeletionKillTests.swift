@@ -1,0 +1,87 @@
+import IdentityContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("Killed while an account is deleted", .serialized, .timeLimit(.minutes(2)))
+struct DeletionKillTests {
+    /// Where in the saga of a deletion somebody dies.
+    enum Step: String, Sendable, CaseIterable {
+        case beforeCall = "before the call reaches identity"
+        case asked = "after the account was closed, before the question reaches deliveries"
+        case answered = "after deliveries has answered, of which identity has not heard"
+        case unheard = "after the deletion, of which the client has not heard"
+        case heard = "after the client has heard"
+
+        /// The line that does not arrive any more; `nil` when all do.
+        var point: Relay.Point? {
+            switch self {
+            case .beforeCall: Relay.Point(call: DeleteAccount.name, line: .request)
+            case .asked: Relay.Point(call: MayDelete.name, line: .request)
+            case .answered: Relay.Point(call: MayDelete.name, line: .answer)
+            case .unheard: Relay.Point(call: DeleteAccount.name, line: .answer)
+            case .heard: nil
+            }
+        }
+    }
+
+    struct Death: Sendable, CustomTestStringConvertible {
+        var victim: String
+        var step: Step
+        var testDescription: String { "\(victim) \(step.rawValue)" }
+
+        static let all = ServicePair.names.flatMap { victim in Step.allCases.map { Death(victim: victim, step: $0) } }
+
+        /// Whether the account is gone in the end. Identity goes on with what it has begun; when deliveries cannot be
+        /// asked it opens the account again.
+        var deletes: Bool {
+            switch step {
+            case .beforeCall: false
+            case .asked, .answered: victim == "identity"
+            case .unheard, .heard: true
+            }
+        }
+    }
+
+    @Test(
+        "Whoever dies at whatever step, in the end the account is gone or as before, and never closed",
+        arguments: Death.all)
+    func killed(death: Death) async throws {
+        try await ServicePair.run { pair in
+            let (email, password) = (try EmailAddress("ana@example.org"), Password(text: "correct horse"))
+            let reserve = ReserveAccount(kind: .store, email: email, password: password)
+            let account = try await pair.call(reserve).account
+            _ = try await pair.call(ActivateAccount(account: account))
+            let signedIn = try await pair.call(SignInStore(email: email, password: password))
+            let token = try #require(signedIn.token)
+            let caller = Caller(account: account, kind: .store, session: signedIn.session)
+
+            if let point = death.step.point { try pair.kill(death.victim, at: point) }
+            let heard = try await pair.hear(DeleteAccount(password: password), as: caller)
+            if death.step == .heard { try await pair.kill(death.victim) } else { #expect(pair.kills == 1) }
+            #expect((heard != nil) == (death.step == .heard))
+
+            // The duty to go on comes up half a minute after the account was closed.
+            try await pair.restart(later: .seconds(60))
+            if death.deletes {
+                // A closed account holds its address still.
+                let isFree = await eventually(within: 20) { (try? await pair.call(reserve)) != nil }
+                #expect(isFree)
+                await #expect(throws: SignInRefused.wrongCredentials) {
+                    _ = try await pair.call(SignInStore(email: email, password: password))
+                }
+                await #expect(throws: CheckSession.Refused.unknownToken) {
+                    _ = try await pair.call(CheckSession(token: token))
+                }
+            } else {
+                // The session that asked, too.
+                let checked = try await pair.call(CheckSession(token: token))
+                #expect(checked.caller.account == account)
+                let again = try await pair.call(SignInStore(email: email, password: password))
+                #expect(again.account == account)
+                await #expect(throws: ReserveAccount.Refused.identifierTaken) { _ = try await pair.call(reserve) }
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import IdentityContract
+import RPC
+import TestKit
+import Testing
+
+@Suite("A town whose identity does not answer")
+struct IdentityDownTests {
+    @Test("Who needs it hears 503 or 504 for as long as it hangs, and no word of who is signed in; then all goes on")
+    func hangs() async throws {
+        try await RealTown.run(settings: #""http":{"callMilliseconds":3000}"#) { town in
+            try await town.person("ana")
+            // Of two sessions that the gateway has not heard of yet, one is asked for while identity hangs.
+            let (asked, later) = (try await town.session(.person, "ana"), try await town.session(.person, "ana"))
+            let identity = try #require(town.children()["identity"])
+            kill(identity, SIGSTOP)
+            // Else the town could not stop either.
+            defer { kill(identity, SIGCONT) }
+            let answers = [
+                try await town.request("GET", "/v1/accounts/me", token: asked.token),
+                try await town.request("GET", "/v1/couriers/me/deliveries", token: asked.token),
+                try await town.request("GET", "/v1/accounts/me", token: "nonsense"),
+                try await town.signIn(.person, "ana"),
+            ]
+            for answer in answers {
+                #expect([503, 504].contains(answer.status))
+                #expect(answer.headers["content-type"]?.hasPrefix("application/problem+json") == true)
+            }
+            #expect(try await town.request("GET", "/livez").status == 200)
+            let readiness = try await town.request("GET", "/readyz")
+            #expect(readiness.status == 503)
+            let states = readiness.body?[member: "services"]?.elements ?? []
+            let down = states.filter { $0[member: "status"]?.string != "ok" }.map { $0[member: "service"]?.string }
+            #expect(down == ["identity"])
+
+            kill(identity, SIGCONT)
+            for session in [asked, later] {
+                let goesOn = try await eventually(within: 20) { try await town.statusOfMe(session.token) == 200 }
+                #expect(goesOn)
+            }
+            #expect(try await town.statusOfMe("nonsense") == 401)
+            #expect(town.children()["identity"] == identity)
+        }
+    }
+}

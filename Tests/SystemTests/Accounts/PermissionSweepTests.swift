@@ -1,0 +1,137 @@
+import CarsContract
+import CityOffersContract
+import CoachesContract
+import DeliveriesContract
+import IdentityContract
+import RPC
+import RestaurantsContract
+import SQLiteKit
+import Testing
+import Vocabulary
+
+@Suite("Who may make which call, over HTTP", .timeLimit(.minutes(2)))
+struct PermissionSweepTests {
+    private var contracts: [any Contract.Type] {
+        [
+            CarsContract.self, CityOffersContract.self, CoachesContract.self, DeliveriesContract.self,
+            IdentityContract.self, RestaurantsContract.self,
+        ]
+    }
+
+    /// What every service offers the others.
+    private var commonContracts: [any Contract.Type] {
+        [AccountsContract.self, DatabaseContract.self, EventsContract.self]
+    }
+
+    /// Made last, because it takes the session of its caller away. What else could end a session or an account does
+    /// not: no one has a second session, and without a password nothing is changed or deleted.
+    private static let last = SignOut.name
+
+    @Test("R01.13 R02.11 R02.19 R04.47 Every call by every caller: who may not make it hears 401 or 403, never else")
+    func sweep() async throws {
+        try await RealTown.run { town in
+            let callers = try await town.sweptCallers()
+            let calls = try contracts.flatMap { try $0.calls.compactMap { try SweptCall($0) } }
+            #expect(calls.map(\.name).contains(Self.last))
+            var probes: [Probe] = []
+            for caller in callers {
+                for call in calls {
+                    let refusal = caller.refusal(of: call)
+                    guard refusal != nil || call.name != Self.last else { continue }
+                    let outcome = refusal.map { Probe.Outcome.refused($0) } ?? .admitted
+                    let name = "\(caller.name), \(call.name)"
+                    probes.append(Probe(name: name, request: call.request(caller.token), outcome: outcome))
+                    guard let request = call.rpcRequest(caller.token) else { continue }
+                    probes.append(Probe(name: "\(name) on /rpc", request: request, outcome: outcome))
+                }
+            }
+            let faults = try await town.faults(of: probes)
+            #expect(faults.isEmpty, "\(faults.count) of \(probes.count): \(faults.prefix(20))")
+
+            for caller in callers {
+                guard case .signedIn = caller.standing, let token = caller.token else { continue }
+                let ended = try await town.request("DELETE", "/v1/sessions/current", token: token)
+                #expect(ended.status == 200, "\(caller.name)")
+                #expect(try await town.statusOfMe(token) == 401, "\(caller.name)")
+            }
+        }
+    }
+
+    @Test("Calls between services and those of whoever runs the machine are not there over HTTP, not even for staff")
+    func withoutRoute() async throws {
+        try await RealTown.run { town in
+            try await town.staff("root", [.admin, .dispatcher])
+            let token = try await town.session(.staff, "root").token
+            let names = (contracts + commonContracts).flatMap { $0.calls.filter { $0.route == nil }.map { $0.name } }
+            #expect(Set(names).isSuperset(of: [CheckSession.name, CreateStaff.name, MayDelete.name, ReadEvents.name]))
+            let probes = names.flatMap { name in
+                [nil, token].map { token in
+                    Probe(name: name, request: SweptCall.rpcRequest(name, token), outcome: .unknownCall)
+                }
+            }
+            let faults = try await town.faults(of: probes)
+            #expect(faults.isEmpty, "\(faults)")
+        }
+    }
+}
+
+extension RealTown {
+    /// Nobody, an account of every kind that is signed in, staff with every permission and none, and everybody whose
+    /// token is no good.
+    fileprivate func sweptCallers() async throws -> [SweptCaller] {
+        try await staff("admin", [.admin])
+        try await staff("dispatcher", [.dispatcher])
+        try await staff("trainee", [])
+        try await person("person")
+        try await person("refresher")
+        try await person("ended")
+        try await person("blocked")
+        _ = try await business(.restaurant, "restaurant")
+        let admin = try await session(.staff, "admin").token
+        for kind in [EmailAccountKind.promoter, .dealer] {
+            let account = try await business(kind, kind.rawValue)
+            let approved = try await request("POST", "/v1/accounts/\(account)/approval", token: admin)
+            #expect(approved.status == 200)
+        }
+        func signedIn(_ kind: EmailAccountKind, _ name: String) async throws -> SweptCaller {
+            SweptCaller(
+                name: name, standing: .signedIn(kind.kind, []), token: try await session(kind, name).token)
+        }
+        return [
+            SweptCaller(name: "nobody", standing: .nobody),
+            try await signedIn(.person, "person"), try await signedIn(.restaurant, "restaurant"),
+            try await signedIn(.promoter, "promoter"), try await signedIn(.dealer, "dealer"),
+            try await signedIn(.staff, "trainee"),
+            SweptCaller(
+                name: "dispatcher", standing: .signedIn(.staff, [.dispatcher]),
+                token: try await session(.staff, "dispatcher").token),
+            SweptCaller(name: "admin", standing: .signedIn(.staff, [.admin]), token: admin),
+            SweptCaller(name: "store", standing: .signedIn(.store, []), token: try await store()),
+            SweptCaller(name: "courier", standing: .signedIn(.courier, []), token: try await courier().token),
+            SweptCaller(name: "forger", standing: .over, token: "kvs_" + String(repeating: "A", count: 48)),
+            SweptCaller(name: "stranger", standing: .over, token: "nonsense"),
+            SweptCaller(
+                name: "refresher", standing: .over, token: try await session(.person, "refresher").refreshToken),
+            SweptCaller(name: "signed out", standing: .over, token: try await endedToken()),
+            SweptCaller(name: "blocked", standing: .over, token: try await blockedToken(by: admin)),
+        ]
+    }
+
+    /// Of a session that was good and has ended.
+    private func endedToken() async throws -> String {
+        let token = try await session(.person, "ended").token
+        #expect(try await statusOfMe(token) == 200)
+        #expect(try await request("DELETE", "/v1/sessions/current", token: token).status == 200)
+        return token
+    }
+
+    /// Of a session that was good until the account was blocked.
+    private func blockedToken(by admin: String) async throws -> String {
+        let victim = try await session(.person, "blocked")
+        #expect(try await statusOfMe(victim.token) == 200)
+        let blocked = try await request(
+            "POST", "/v1/accounts/\(victim.account)/block", token: admin, #"{"reason":"A test."}"#)
+        #expect(blocked.status == 200)
+        return victim.token
+    }
+}

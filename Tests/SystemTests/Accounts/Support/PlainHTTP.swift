@@ -1,0 +1,91 @@
+import RPC
+import TestKit
+
+/// A request as it is sent: nothing is added to it but its length and the host.
+struct PlainRequest: Sendable {
+    var method: String
+    var path: String
+    var headers: [String: String] = [:]
+    var body: String?
+
+    func bytes(host: String) -> [UInt8] {
+        var lines = ["\(method) \(path) HTTP/1.1", "Host: \(host)"]
+        lines += headers.map { "\($0.key): \($0.value)" }
+        if let body { lines.append("Content-Length: \(body.utf8.count)") }
+        return Array((lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? "")).utf8)
+    }
+}
+
+/// What came back.
+struct PlainAnswer: Sendable {
+    struct Header: Sendable {
+        /// In lower case.
+        var name: String
+        var value: String
+    }
+
+    private(set) var status: Int
+    private(set) var headers: [Header]
+    private(set) var body: [UInt8]
+
+    /// - Parameter more: the next bytes of the connection, as many as there are.
+    /// - Throws: `RawSocket.Failed` for what is no answer of HTTP/1.1 with a known length.
+    init(reading more: () throws -> [UInt8]) throws {
+        var bytes = try more()
+        while bytes.firstRange(of: Array("\r\n\r\n".utf8)) == nil { bytes += try more() }
+        guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { throw Self.unreadable("no head") }
+        let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n" as Character)
+        guard let code = lines.first?.split(separator: " ").dropFirst().first, let status = Int(code) else {
+            throw Self.unreadable("no status")
+        }
+        let headers = lines.dropFirst().map { line in
+            let parts = line.split(separator: ":", maxSplits: 1)
+            return Header(
+                name: parts.first.map { $0.lowercased() } ?? "",
+                value: parts.count == 2 ? String(parts[1].drop { $0 == " " }) : "")
+        }
+        let stated = headers.first { $0.name == "content-length" }.flatMap { Int($0.value) }
+        guard let length = status == 204 ? 0 : stated else { throw Self.unreadable("no length") }
+        while bytes.count < end.upperBound + length { bytes += try more() }
+        self.status = status
+        self.headers = headers
+        body = Array(bytes[end.upperBound...].prefix(length))
+    }
+
+    private static func unreadable(_ what: String) -> RawSocket.Failed {
+        RawSocket.Failed(what: "an answer of HTTP: \(what)", code: 0)
+    }
+
+    /// All headers of the name.
+    func values(of name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+
+    /// `nil` when the body is no JSON.
+    var json: JSONNode? { try? JSONDocument(parsing: body).root }
+
+    /// What the headers keep in a browser, by name; an empty text for what they take away.
+    var cookies: [String: String] {
+        let pairs = values(of: "set-cookie").map { cookie in
+            let pair = cookie.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1)
+            return (String(pair.first ?? ""), pair.count == 2 ? String(pair[1]) : "")
+        }
+        return Dictionary(pairs) { _, last in last }
+    }
+}
+
+extension RealTown {
+    /// Asks on a connection of its own.
+    func plain(
+        _ method: String, _ path: String, headers: [String: String] = [:], _ body: String? = nil
+    ) async throws -> PlainAnswer {
+        let request = PlainRequest(method: method, path: path, headers: headers, body: body)
+        return try await PlainConnection.run(to: url) { try $0.exchange(request) }
+    }
+
+    /// As whoever holds the token, with a JSON body.
+    func plain(_ method: String, _ path: String, token: String, _ body: String) async throws -> PlainAnswer {
+        try await plain(
+            method, path, headers: ["Authorization": "Bearer \(token)", "Content-Type": "application/json"], body)
+    }
+}

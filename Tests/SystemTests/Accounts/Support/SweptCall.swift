@@ -1,0 +1,61 @@
+import RPC
+import Testing
+import Vocabulary
+
+/// A call that has a route, with whatever a request for it needs to reach the service: its members are the service's to
+/// judge, behind the question of who asks.
+struct SweptCall: Sendable {
+    let name: String
+    let access: Access
+    let kind: Route.Kind
+    private let method: String
+    private let path: String
+
+    /// - Returns: `nil` for a call without a route.
+    init?<C: Call>(_ call: C.Type) throws {
+        guard let route = C.route else { return nil }
+        name = C.name
+        access = C.access
+        kind = route.kind
+        method = route.verb.rawValue.uppercased()
+        let segments = try route.path.split(separator: "/").map { segment in
+            guard segment.hasPrefix("{") else { return String(segment) }
+            return try Self.example(of: String(segment.dropFirst().dropLast()), in: C.self)
+        }
+        path = "/" + segments.joined(separator: "/")
+    }
+
+    /// A good value of a member that stands in the path.
+    private static func example<C: Call>(of name: String, in call: C.Type) throws -> String {
+        if case .string(let rule)? = Schema.of(C.self).members.first(where: { $0.name == name })?.schema {
+            if let value = rule.allowed?.first { return value }
+            if rule.format == "uuid" { return "\(AccountID.example)" }
+        }
+        let example = try #require(C.documentedExamples.first, "\(C.name) has no example")
+        let written = try JSONDocument(parsing: JSONWriter.encode(example.call)).root
+        return try #require(written[member: name]?.string, "\(C.name): \(name) is no text")
+    }
+
+    // MARK: Requests
+
+    /// At its own route.
+    func request(_ token: String?) -> PlainRequest {
+        let hasBody = ["POST", "PUT", "PATCH"].contains(method)
+        return PlainRequest(method: method, path: path, headers: Self.headers(token), body: hasBody ? "{}" : nil)
+    }
+
+    /// By its name on `/rpc`; `nil` for what is not JSON.
+    func rpcRequest(_ token: String?) -> PlainRequest? { kind == .json ? Self.rpcRequest(name, token) : nil }
+
+    static func rpcRequest(_ name: String, _ token: String?) -> PlainRequest {
+        PlainRequest(
+            method: "POST", path: "/rpc", headers: headers(token),
+            body: #"{"jsonrpc":"2.0","id":1,"method":"\#(name)","params":{}}"#)
+    }
+
+    private static func headers(_ token: String?) -> [String: String] {
+        var headers = ["Content-Type": "application/json"]
+        if let token { headers["Authorization"] = "Bearer \(token)" }
+        return headers
+    }
+}
