@@ -91,8 +91,8 @@ struct IdentityGoldenTests {
         #expect(
             SecurityEvent.Kind.allCases.map(\.rawValue) == [
                 "registered", "emailConfirmed", "signedIn", "signInRefused", "signedOut", "refreshTokenReused",
-                "passwordChanged", "passwordReset", "emailChanged", "phoneChanged", "sessionsEnded", "approved",
-                "blocked", "unblocked", "permissionsChanged", "deletionRefused", "deleted", "exported",
+                "passwordChanged", "passwordReset", "emailChanged", "phoneChanged", "sessionsEnded", "staffAction",
+                "approved", "blocked", "unblocked", "permissionsChanged", "deletionRefused", "deleted", "exported",
             ])
         #expect(
             EmailAccountKind.allCases.map(\.kind) == AccountKind.allCases.filter { $0 != .courier },

@@ -51,8 +51,14 @@ struct AccountCallTests {
         Reservation(ReserveAccount(kind: .dealer, email: address, password: eight, language: .ar, consent: true)),
         Reservation(ReserveAccount(kind: .person, email: address, password: eight, name: ana, consent: true)),
         // What a kind signs in with.
-        Reservation(ReserveAccount(kind: .courier, email: address, password: seven), ["phone: required"]),
-        Reservation(ReserveAccount(kind: .store, phone: Samples.phone, password: seven), ["email: required"]),
+        Reservation(ReserveAccount(kind: .courier, password: seven), ["phone: required"]),
+        Reservation(
+            ReserveAccount(kind: .courier, email: address, password: seven),
+            ["phone: required", "email: unknownMember"]),
+        Reservation(ReserveAccount(kind: .store, password: seven), ["email: required"]),
+        Reservation(
+            ReserveAccount(kind: .store, phone: Samples.phone, password: seven),
+            ["email: required", "phone: unknownMember"]),
         Reservation(ReserveAccount(kind: .restaurant, password: eight), ["email: required"]),
         Reservation(ReserveAccount(kind: .promoter, password: eight), ["email: required"]),
         Reservation(ReserveAccount(kind: .dealer, password: eight), ["email: required"]),

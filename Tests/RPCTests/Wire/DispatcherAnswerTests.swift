@@ -31,7 +31,7 @@ struct DispatcherAnswerTests {
             await service.answer("[]")
                 == #"{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"Invalid Request","#
                 + #""data":{"type":"rpc.invalidRequest","kind":null,"errors":null,"detail":"an empty batch","#
-                + #""reference":null,"limit":null}}}"# + "\n")
+                + #""reference":null,"limit":null,"arguments":null,"retryAfter":null}}}"# + "\n")
     }
 
     @Test(

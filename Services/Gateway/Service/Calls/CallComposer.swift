@@ -18,10 +18,11 @@ struct CallComposer: Sendable {
     ///   - segments: those of the path, as they came.
     ///   - query: what stands behind the `?`.
     ///   - body: an object, or nothing.
+    ///   - isForm: whether the query is the body of a form, and so may hold a password.
     /// - Throws: ``Problem``: 400 for a path or query that cannot be decoded; 422 naming every member that is given
     ///   twice, unknown, or not of its type. Members of the body are the service's to judge.
     func compose(
-        segments: [Substring], query: String?, body: JSONNode?
+        segments: [Substring], query: String?, body: JSONNode?, isForm: Bool = false
     ) throws(Problem) -> [UInt8] {
         var writer = ObjectWriter(body: body)
         if let body, body.kind != .object { throw .invalid(Faults("", .type(expected: "an object"))) }
@@ -39,7 +40,7 @@ struct CallComposer: Sendable {
             }
             if path.contains(where: { $0.member.name == member.name }) {
                 writer.record(.givenTwice, at: member.name)
-            } else if member.schema.isPassword {
+            } else if member.schema.isPassword, !isForm {
                 writer.record(.inBodyOnly, at: member.name)
             } else {
                 writer.add(member.name, values, as: member.schema)

@@ -59,7 +59,8 @@ struct PersonStore: Sendable {
                 try db.cachedStatement(sql: "UPDATE account SET surname = ?, version = version + 1 WHERE id = ?")
                     .execute(arguments: [surname.text, account.id])
             }
-            if let kept = try db.account(account.id), kept.surname != account.surname || account.id == new.id {
+            let kept = try db.account(account.id) ?? account
+            if kept.surname != (account.id == new.id ? nil : account.surname) {
                 try tellName(of: kept, occasion, in: db)
             }
             let opened = try sessions.open(for: account.id, occasion, in: db)
