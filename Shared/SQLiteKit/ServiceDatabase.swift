@@ -43,6 +43,13 @@ public final class ServiceDatabase: Sendable {
         }
     }
 
+    /// As ``write(_:)``, also when the caller was cancelled: for what must be taken back or settled whatever happens.
+    public func writeAnyway<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
+        try await withCheckedThrowingContinuation { continuation in
+            writer.submit(PendingWrite(body) { continuation.resume(with: $0) }, Ticket())
+        }
+    }
+
     /// Runs `body` on one consistent state of the database, at once and on the caller's thread: a write is not waited
     /// for. For what takes less than a few milliseconds; see ``readLong(_:)``.
     ///

@@ -24,7 +24,8 @@ public struct Password: WireValue, SecretValue, CustomStringConvertible, CustomD
     public init(from decoder: any Decoder) throws {
         text = try decoder.singleValueContainer().decode(String.self)
         guard !text.isEmpty else { throw Fault.required }
-        guard text.count <= 256 else { throw Fault.tooLong(atMost: 256, "characters") }
+        // A character can be any number of code points; ten of four bytes are more than any script needs.
+        guard text.utf8.count <= 256 * 40, text.count <= 256 else { throw Fault.tooLong(atMost: 256, "characters") }
     }
 
     public func encode(to encoder: any Encoder) throws {

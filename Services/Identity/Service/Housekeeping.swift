@@ -31,22 +31,32 @@ struct Housekeeping: Service {
         }
     }
 
-    /// One round. A failure is logged and waits for the next round: cleaning up is no reason to stop serving.
+    /// One round. A step that fails is logged and waits for the next round: cleaning up is no reason to stop serving.
     func cleanUp() async {
-        do {
-            let now = now()
-            let occasion = Occasion(CallContext(meta: CallMeta(), peer: Peer(uid: 0)), at: now)
-            try await stores.sessions.removeExpired(at: now)
-            try await stores.codes.removeExpired(at: now)
-            try await stores.proofs.removeOld(expiredBefore: now - Self.linkMemory)
-            try await stores.contacts.removeForgotten(at: now)
+        let now = now()
+        let occasion = Occasion(CallContext(meta: CallMeta(), peer: Peer(uid: 0)), at: now)
+        await step("sessions") { try await stores.sessions.removeExpired(at: now) }
+        await step("codes") { try await stores.codes.removeExpired(at: now) }
+        await step("links") { try await stores.proofs.removeOld(expiredBefore: now - Self.linkMemory) }
+        await step("contacts") { try await stores.contacts.removeForgotten(at: now) }
+        await step("reservations") {
             try await stores.accounts.removeReservations(expiredBefore: now - settings.reservationRevival)
-            try await stores.deletion.removeUnconfirmed(createdBefore: now - settings.confirmationPatience, occasion)
-            try await stores.outbox.removeOld(before: now - settings.messageLifetime)
-            try await stores.throttle.removeIdle(at: now)
-            try await stores.audit.removeOld(before: now - settings.auditLifetime)
+        }
+        await step("unconfirmed accounts") {
+            try await stores.deletion.removeUnconfirmed(activatedBefore: now - settings.confirmationPatience, occasion)
+        }
+        await step("messages") { try await stores.outbox.removeOld(before: now - settings.messageLifetime) }
+        await step("throttles") { try await stores.throttle.removeIdle(at: now) }
+        await step("security events") { try await stores.audit.removeOld(before: now - settings.auditLifetime) }
+    }
+
+    private func step(_ name: String, _ work: () async throws -> Void) async {
+        do {
+            try await work()
+        } catch is CancellationError {
+            // The end of the service.
         } catch {
-            logger.error("cleaning up failed", metadata: ["error": "\(error)"])
+            logger.error("cleaning up failed", metadata: ["of": "\(name)", "error": "\(error)"])
         }
     }
 }

@@ -56,6 +56,8 @@ struct IdentityConfiguration: Sendable {
     var contact: ContactDetails
     /// `deletion.asks`: the services that must agree before an account is deleted (the four with contexts).
     var deletionAsks: [String]
+    /// `deletion.pauseMilliseconds`: how long after an account was closed they are asked (1,000).
+    var deletionPause: Duration
 
     private static let day = 86_400
     /// Up to a century: longer is a slip of the hand, and sums of times stay far from overflow.
@@ -83,6 +85,9 @@ struct IdentityConfiguration: Sendable {
         self.scrypt = scrypt
         waitingHashes = try settings.value("scrypt.queue", default: 20, in: 0...10_000)
         throttleFactor = try settings.value("throttles.factor", default: 1, in: 1...1_000_000)
+        guard !isUnit || throttleFactor <= 10 else {
+            throw ConfigurationError("throttles.factor must be at most 10 in a unit of systemd, not \(throttleFactor)")
+        }
         sessions = SessionSettings(
             access: try time("sessions.accessSeconds", 900), idle: try time("sessions.idleSeconds", 30 * Self.day),
             lifetime: try time("sessions.lifetimeSeconds", 180 * Self.day),
@@ -103,6 +108,7 @@ struct IdentityConfiguration: Sendable {
         deletionAsks = try reader.checkedStrings(
             forKey: "deletion.asks",
             default: ["car-marketplace", "catalog-orders", "deliveries", "transport-booking"])
+        deletionPause = .milliseconds(try settings.value("deletion.pauseMilliseconds", default: 1_000, in: 0...10_000))
     }
 
     private static func contact(_ reader: ConfigReader) throws(ConfigurationError) -> ContactDetails {

@@ -13,32 +13,33 @@ extension IdentityStores {
             accounts: accounts, sessions: sessions, hasher: hasher, throttle: throttle, audit: audit,
             contact: settings.contact, effects: effects, logger: logger)
         let endings = SessionEndings(sessions: sessions, audit: audit)
-        let refresh = SessionRefresh(sessions: sessions, audit: audit) { [outbox] db, account, occasion in
-            guard let account = try db.account(account), let email = account.email else { return }
+        let refresh = SessionRefresh(sessions: sessions, audit: audit, throttle: throttle) {
+            [outbox] db, account, occasion in
+            guard let account = try db.account(account), let told = account.told else { return }
             try outbox.put(
-                .refreshTokenReused, to: .mail(email), in: account.language ?? occasion.language, for: account.id,
+                .refreshTokenReused, to: told, in: account.language ?? occasion.language, for: account.id,
                 at: occasion.at, in: db)
         }
         return [
-            AcceptDocumentsHandler(persons: persons, effects: effects),
+            AcceptDocumentsHandler(persons: persons, throttle: throttle, effects: effects),
             ActivateAccountHandler(accounts: accounts, effects: effects),
             ApproveAccountHandler(staff: staff, effects: effects),
             BlockAccountHandler(staff: staff, effects: effects),
             CancelReservationHandler(accounts: accounts),
             ChangeEmailHandler(emails: emails, passwords: check, throttle: throttle, effects: effects),
-            ChangePasswordHandler(
-                accounts: accounts, passwords: passwords, check: check, hasher: hasher, effects: effects),
+            ChangePasswordHandler(passwords: passwords, check: check, hasher: hasher, effects: effects),
             ChangePhoneHandler(persons: persons, passwords: check, throttle: throttle, effects: effects),
             CheckSessionHandler(sessions: sessions, effects: effects),
             ConfirmEmailHandler(emails: emails, effects: effects),
             ConfirmPhoneHandler(persons: persons, throttle: throttle, effects: effects),
             ContactsOfHandler(accounts: accounts),
             CreateStaffHandler(staff: staff, hasher: hasher, effects: effects),
-            DeleteAccountHandler(deletion: deletion, passwords: check, effects: effects),
+            DeleteAccountHandler(deletion: deletion, passwords: check, throttle: throttle, effects: effects),
             EndOtherSessionsHandler(endings: endings, effects: effects),
             EndSessionHandler(endings: endings, effects: effects),
             ExportMyDataHandler(
-                accounts: accounts, sessions: sessions, audit: audit, export: export, effects: effects),
+                accounts: accounts, sessions: sessions, audit: audit, export: export, throttle: throttle,
+                effects: effects),
             FindAccountsHandler(staff: staff),
             KeepContactHandler(contacts: contacts, accounts: accounts, effects: effects),
             ListMySecurityEventsHandler(audit: audit),
@@ -54,8 +55,8 @@ extension IdentityStores {
             RequestPasswordResetHandler(requests: resets, throttle: throttle, effects: effects),
             ResendConfirmationHandler(emails: emails, throttle: throttle, effects: effects),
             ReserveAccountHandler(
-                accounts: accounts, contacts: contacts, hasher: hasher, lifetime: settings.reservationLifetime,
-                effects: effects),
+                accounts: accounts, contacts: contacts, hasher: hasher, throttle: throttle,
+                lifetime: settings.reservationLifetime, effects: effects),
             ResetCourierPasswordHandler(
                 codes: codes, passwords: passwords, hasher: hasher, throttle: throttle, effects: effects),
             ResetPasswordHandler(passwords: passwords, hasher: hasher, effects: effects),
@@ -73,7 +74,7 @@ extension IdentityStores {
             SignInStoreHandler(signIn: signIn),
             SignOutHandler(endings: endings, effects: effects),
             UnblockAccountHandler(staff: staff, effects: effects),
-            UpdateProfileHandler(persons: persons, effects: effects),
+            UpdateProfileHandler(persons: persons, throttle: throttle, effects: effects),
         ]
     }
 }

@@ -42,7 +42,7 @@ public enum IdentityService {
         let hasher = PasswordHasher(cost: settings.scrypt, waiting: settings.waitingHashes)
         let deletion = Deletion(
             store: stores.deletion, contexts: settings.deletionAsks.map { ($0, environment.client($0)) },
-            now: effects.now, logger: logger)
+            pause: settings.deletionPause, now: effects.now, logger: logger)
         let own: [any Handler] = [
             BackUpHandler(backups: backups), ReadEventsHandler(feed: stores.feed, policy: environment.policy),
         ]

@@ -47,7 +47,7 @@ struct IdentityStores: Sendable {
             newID: { effects.newID() })
         persons = PersonStore(
             database: database, proofs: proofs, codes: codes, sessions: sessions, feed: feed, outbox: outbox,
-            audit: audit)
+            audit: audit, throttle: throttle)
         emails = EmailStore(database: database, proofs: proofs, outbox: outbox, audit: audit)
         passwords = PasswordStore(database: database, sessions: sessions, outbox: outbox, audit: audit)
         resets = ResetRequests(database: database, work: work, proofs: proofs, codes: codes, now: effects.now)

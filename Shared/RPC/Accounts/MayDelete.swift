@@ -2,8 +2,8 @@ public import Vocabulary
 
 /// Identity asks whether an account may go. Every service is asked; one that keeps nothing of the account lets it go.
 ///
-/// The account is closed to new calls when this is asked, so the answer stays true until the account is open again or
-/// gone.
+/// The account was closed to new calls a moment ago. A call that was let in before and is still running may change the
+/// answer; a context settles that when it hears `identity.accountDeleted`.
 public struct MayDelete: Call {
     public static let name = "accounts.mayDelete"
     public static let access = Access.services("identity")

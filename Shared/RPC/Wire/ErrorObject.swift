@@ -60,6 +60,8 @@ extension ErrorObject {
         case ClientError.unavailable, ClientError.overloaded: ErrorObject(.busy)
         case ClientError.timedOut: ErrorObject(.deadline)
         case let error as ErrorObject where error.code == CallError.busy.code: error
+        // On behalf of this call's client.
+        case let error as ErrorObject where error.data.type == CallError.throttled(retryAfter: 0).type: error
         case let error as any CallErrorConvertible:
             ErrorObject(error.callError ?? .internal(reference: reference(error)))
         default: ErrorObject(.internal(reference: reference(error)))

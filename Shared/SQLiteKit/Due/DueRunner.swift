@@ -88,7 +88,7 @@ public struct DueRunner: Service {
                 logger.warning(
                     "due work failed",
                     metadata: [
-                        "kind": "\(item.kind)", "key": "\(item.key)", "attempt": "\(item.attempts + 1)",
+                        "kind": "\(item.kind)", "item": "\(item.number)", "attempt": "\(item.attempts + 1)",
                         "again": "\(pause)", "error": "\(String(reflecting: error))",
                     ])
                 try await work.putOff(item, until: now() + pause)
@@ -96,7 +96,7 @@ public struct DueRunner: Service {
         } catch  where !Task.isCancelled {
             logger.error(
                 "due work stuck",
-                metadata: ["kind": "\(item.kind)", "key": "\(item.key)", "error": "\(String(reflecting: error))"])
+                metadata: ["kind": "\(item.kind)", "item": "\(item.number)", "error": "\(String(reflecting: error))"])
             // The database refuses to write; asking again at once would only heat the machine.
             try? await Task.sleep(for: .seconds(1))
         } catch {

@@ -50,11 +50,12 @@ final class SignInCrowd: Sendable {
             state.withLock { state in
                 switch status {
                 case 200: state.times.append(time)
-                case 503: state.busy += 1
+                // Too many wait, or it waited too long.
+                case 503, 504: state.busy += 1
                 default: state.failure = "a sign-in is answered with \(status)"
                 }
             }
-            if status == 503 { usleep(100_000) }
+            if status != 200 { usleep(100_000) }
         } catch {
             state.withLock { $0.failure = "\(error)" }
         }

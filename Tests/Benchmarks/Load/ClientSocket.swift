@@ -36,7 +36,8 @@ final class ClientSocket {
     private static func connected<Name>(_ family: CInt, to name: inout Name) throws -> CInt {
         let descriptor = socket(family, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw BenchmarkFailure.system("socket") }
-        var limit = timeval(tv_sec: 5, tv_usec: 0)
+        // Longer than the gateway waits for a service.
+        var limit = timeval(tv_sec: 15, tv_usec: 0)
         for option in [SO_SNDTIMEO, SO_RCVTIMEO] {
             setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
         }

@@ -1,6 +1,8 @@
+import GRDB
 import IdentityContract
 import RPC
 import TestKit
+import SQLiteKit
 import Testing
 import Vocabulary
 
@@ -112,6 +114,13 @@ extension IdentityUnderTest {
     /// The first step of a deletion, and no other.
     @discardableResult
     fileprivate func close(_ account: AccountID) async throws -> [SessionID]? {
-        try await stores.deletion.close(account, occasion)
+        // The account at hand proves its password, or has none and a session that is fresh.
+        let hash = try await database.read { try $0.passwordHash(of: account) }
+        let newest = try await database.read { db in
+            try SessionID.fetchOne(
+                db, sql: "SELECT id FROM session WHERE account = ? ORDER BY id DESC", arguments: [account])
+        }
+        let proven = ProvenPassword(account: account, hash: hash, session: newest ?? .example, at: clock.now)
+        return try await stores.deletion.close(proven, occasion)
     }
 }

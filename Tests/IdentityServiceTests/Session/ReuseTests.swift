@@ -42,7 +42,7 @@ struct ReuseTests {
         test.clock.advance(by: .seconds(30))
         let outcomes = await race(20) { _ in try await test.refreshed(first.refresh) }.winners()
         #expect(outcomes.count == 20)
-        #expect(outcomes.count { $0 == .reused } == 1)
+        #expect(outcomes.count { $0 == .reused(first.session) } == 1)
         #expect(outcomes.count { $0 == .unknown } == 19)
         #expect(test.warnings.accounts == [test.account])
         #expect(try await test.database.rows(of: "kitEvent") == 1)

@@ -66,7 +66,7 @@ struct IdentityUnderTest: Sendable {
         _ settings: [String: Int], stateDirectory: String, _ clock: MovingClock, _ log: RecordedLog,
         _ contexts: AskedContexts = AskedContexts()
     ) -> ServiceEnvironment {
-        let settings = settings.merging(["scrypt.rounds": 1_024]) { given, _ in given }
+        let settings = settings.merging(["scrypt.rounds": 1_024, "deletion.pauseMilliseconds": 0]) { given, _ in given }
         let values = settings.map { (AbsoluteConfigKey(ConfigKey($0)), ConfigValue(.int($1), isSecret: false)) }
         return ServiceEnvironment(
             name: "identity", stateDirectory: stateDirectory,

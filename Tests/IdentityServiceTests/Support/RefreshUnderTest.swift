@@ -44,7 +44,8 @@ struct RefreshUnderTest: Sendable {
         sessions = SessionStore(
             database: database, feed: feed, settings: settings, random: effects.random, newID: { effects.newID() })
         refresh = SessionRefresh(
-            sessions: sessions, audit: AuditTrail(database: database, newID: { effects.newID() })
+            sessions: sessions, audit: AuditTrail(database: database, newID: { effects.newID() }),
+            throttle: Throttle(database: database)
         ) { _, account, _ in try warnings.warn(account) }
         self.database = database
         self.warnings = warnings

@@ -13,7 +13,7 @@ struct RegisterCourierHandler: Handler {
         let contact = try await invitedContact(call.registrationKey.value)
         let reservation = ReserveAccount(kind: .courier, phone: call.phone, password: call.password, contact: contact)
         do {
-            let registered = try await saga.register(reservation) { account in
+            let registered = try await saga.register(reservation, in: context) { account in
                 try await registrations.add(call, as: CourierID(account), at: now())
             }
             return RegisterCourier.Reply(

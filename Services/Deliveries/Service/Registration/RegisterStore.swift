@@ -13,7 +13,7 @@ struct RegisterStoreHandler: Handler {
         if try await registrations.hasStore(withKey: call.storeKey) { throw RegisterStore.Refused.storeKeyTaken }
         do {
             let registered = try await saga.register(
-                ReserveAccount(kind: .store, email: call.email, password: call.password)
+                ReserveAccount(kind: .store, email: call.email, password: call.password), in: context
             ) { account in
                 try await registrations.add(call, as: StoreID(account), at: now())
             }

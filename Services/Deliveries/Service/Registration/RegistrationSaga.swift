@@ -14,9 +14,9 @@ struct RegistrationSaga: Sendable {
     /// Runs `commit` with a reserved account, and activates it at once if identity can.
     /// - Throws: what the reservation or `commit` throws; the reservation is given up then.
     func register<T: Sendable>(
-        _ reservation: ReserveAccount, commit: (AccountID) async throws -> T
+        _ reservation: ReserveAccount, in context: CallContext, commit: (AccountID) async throws -> T
     ) async throws -> (account: AccountID, committed: T, isActive: Bool) {
-        let account = try await identity.call(reservation).account
+        let account = try await identity.call(reservation, meta: context.onward).account
         let committed: T
         do {
             committed = try await commit(account)

@@ -52,6 +52,9 @@ struct Account: Hashable, Sendable {
         [email.map { .email($0) }, phone.map { .phone($0) }].compactMap(\.self)
     }
 
+    /// Where it is reached: by mail if it has an address, else by phone.
+    var told: Recipient? { email.map { .mail($0) } ?? phone.map { .sms($0) } }
+
     /// What keeps it from signing in though its password is right; `nil` when nothing does.
     func signInBar() -> SignInBar? {
         if isBlocked { return .blocked }

@@ -1,5 +1,6 @@
 import IdentityContract
 import RPC
+import Vocabulary
 
 struct ContactsOfHandler: Handler {
     let accounts: AccountStore
@@ -9,6 +10,7 @@ struct ContactsOfHandler: Handler {
         guard let account = try await accounts.find(call.account), account.state != .released else {
             throw ContactsOf.Refused.unknownAccount
         }
-        return ContactsOf.Reply(email: account.email, phone: account.contactPhone ?? account.phone)
+        return ContactsOf.Reply(
+            email: account.email, phone: account.kind == .person ? account.contactPhone : account.phone)
     }
 }

@@ -7,6 +7,7 @@ struct ReserveAccountHandler: Handler {
     let accounts: AccountStore
     let contacts: ContactStore
     let hasher: PasswordHasher
+    let throttle: Throttle
     /// How long the identifier is held.
     let lifetime: Duration
     let effects: Effects
@@ -14,6 +15,11 @@ struct ReserveAccountHandler: Handler {
     func handle(_ call: ReserveAccount, in context: CallContext) async throws -> ReserveAccount.Reply {
         guard let identifier = call.identifier else { throw CallError.invalid(Faults("kind", .required)) }
         let asked = effects.now()
+        // Whoever registers through a context is a client as any other; three hashes a second are all there are.
+        if let client = context.meta.client?.address {
+            try await throttle.take(
+                [Throttle.Use(.register, client: client), Throttle.Use(.hashClient, client: client)], at: asked)
+        }
         if let contact = call.contact {
             let phone = try await contacts.phone(of: contact, at: asked)
             guard let phone, .phone(PhoneNumber(phone)) == identifier else {

@@ -61,7 +61,7 @@ struct AuditTrail: Sendable {
 
     /// Erases from where an account was used, for one that is gone.
     func forgetClients(of account: AccountID, in db: Database) throws {
-        try db.cachedStatement(sql: "UPDATE securityEvent SET client = NULL WHERE account = ?")
+        try db.cachedStatement(sql: "UPDATE securityEvent SET client = NULL, session = NULL WHERE account = ?")
             .execute(arguments: [account])
     }
 

@@ -10,6 +10,8 @@ struct Deletion: Sendable {
     let store: DeletionStore
     /// The services that are asked, by their names.
     let contexts: [(name: String, client: any Client)]
+    /// From the closing to the asking: calls that were let in before have been done by then, and gateways have heard of it.
+    let pause: Duration
     let now: @Sendable () -> Instant
     let logger: Logger
 
@@ -23,7 +25,20 @@ struct Deletion: Sendable {
         case unanswered(service: String)
     }
 
+    /// Asks and does what follows. Given up by its caller, it opens the account again.
     func finish(_ id: AccountID, _ kind: AccountKind, _ occasion: Occasion, meta: CallMeta) async throws -> Outcome {
+        do {
+            return try await askAll(id, kind, occasion, meta: meta)
+        } catch is CancellationError {
+            try await store.reopen(id, occasion, because: "given up")
+            throw CancellationError()
+        }
+    }
+
+    private func askAll(
+        _ id: AccountID, _ kind: AccountKind, _ occasion: Occasion, meta: CallMeta
+    ) async throws -> Outcome {
+        try await Task.sleep(for: pause)
         let answers = await withTaskGroup(of: (String, Result<MayDelete.Reply, any Error>).self) { group in
             for (name, client) in contexts {
                 group.addTask {
@@ -37,6 +52,7 @@ struct Deletion: Sendable {
             }
             return await group.reduce(into: []) { $0.append($1) }
         }
+        try Task.checkCancellation()
         for (_, answer) in answers {
             guard case .success(let reply) = answer, !reply.may else { continue }
             let reason = reply.reason ?? "unfinished"

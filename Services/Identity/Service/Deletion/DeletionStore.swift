@@ -21,10 +21,12 @@ struct DeletionStore: Sendable {
     /// Closes the account to new calls: from the commit on no session of it is good.
     /// - Returns: its sessions, which are forgotten by whoever knows them and good again if the account is reopened; `nil`
     ///   when it is being deleted already, or gone.
-    /// - Throws: `DeleteAccount.Refused.lastAdmin`
-    func close(_ id: AccountID, _ occasion: Occasion) async throws -> [SessionID]? {
+    /// - Throws: `DeleteAccount.Refused`
+    func close(_ proven: ProvenPassword, _ occasion: Occasion) async throws -> [SessionID]? {
         try await database.write { db in
-            guard let account = try db.activeAccount(id) else { return nil }
+            let id = proven.account
+            guard try db.activeAccount(id) != nil else { return nil }
+            guard let account = try db.account(standing: proven) else { throw DeleteAccount.Refused.wrongPassword }
             if account.permissions.contains(.admin), try db.administrators() == 1 {
                 throw DeleteAccount.Refused.lastAdmin
             }
@@ -47,10 +49,10 @@ struct DeletionStore: Sendable {
             try work.cancel(Self.duty, key: "\(id)", in: db)
             guard let account = try db.account(id), account.state == .closing else { return nil }
             _ = try sessions.endAll(of: id, trace: occasion.trace, in: db)
-            if let email = account.email {
+            if let told = account.told {
                 // To nobody's account: the messages of this one go with it.
                 try outbox.put(
-                    .accountDeleted, to: .mail(email), in: account.language ?? occasion.language, for: nil,
+                    .accountDeleted, to: told, in: account.language ?? occasion.language, for: nil,
                     at: occasion.at, in: db)
             }
             try erase(account, noting: .deleted, occasion, in: db)
@@ -60,7 +62,7 @@ struct DeletionStore: Sendable {
 
     /// A context holds on to it: the account is as it was.
     func reopen(_ id: AccountID, _ occasion: Occasion, because reason: String) async throws {
-        try await database.write { db in
+        try await database.writeAnyway { db in
             try work.cancel(Self.duty, key: "\(id)", in: db)
             try db.cachedStatement(sql: "UPDATE account SET state = 'active' WHERE id = ? AND state = 'closing'")
                 .execute(arguments: [id])
@@ -80,17 +82,25 @@ struct DeletionStore: Sendable {
     }
 
     /// Erases registrations whose address nobody confirmed, with what the contexts keep for them.
-    func removeUnconfirmed(createdBefore instant: Instant, _ occasion: Occasion) async throws {
+    func removeUnconfirmed(activatedBefore instant: Instant, _ occasion: Occasion) async throws {
+        let most = 100
+        while try await removeUnconfirmed(activatedBefore: instant, atMost: most, occasion) == most {}
+    }
+
+    private func removeUnconfirmed(
+        activatedBefore instant: Instant, atMost most: Int, _ occasion: Occasion
+    ) async throws -> Int {
         try await database.write { db in
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT \(Account.columns) FROM account
                     WHERE emailConfirmedAt IS NULL AND phone IS NULL AND state = 'active'
-                        AND createdAt < ? AND kind IN ('person', 'restaurant', 'promoter', 'dealer') LIMIT 500
+                        AND kind IN ('person', 'restaurant', 'promoter', 'dealer') AND activatedAt < ?
+                    ORDER BY activatedAt LIMIT ?
                     """)
-            for account in try Row.fetchAll(statement, arguments: [instant]).map({ try Account($0) }) {
-                try erase(account, noting: .deleted, occasion, in: db)
-            }
+            let accounts = try Row.fetchAll(statement, arguments: [instant, most]).map { try Account($0) }
+            for account in accounts { try erase(account, noting: .deleted, occasion, in: db) }
+            return accounts.count
         }
     }
 

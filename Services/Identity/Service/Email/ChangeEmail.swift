@@ -10,15 +10,14 @@ struct ChangeEmailHandler: Handler {
     let effects: Effects
 
     func handle(_ call: ChangeEmail, in context: CallContext) async throws -> ChangeEmail.Reply {
-        let account = try context.account
         let occasion = Occasion(context, at: effects.now())
-        guard try await passwords.isRight(call.password, of: account, at: occasion.at) else {
-            throw ChangeEmail.Refused.wrongPassword
-        }
         try await throttle.take(
             [Throttle.Use(.mailAddress, call.email.text), Throttle.Use(.codeClient, client: occasion.client)],
             at: occasion.at)
-        try await emails.requestChange(of: account, to: call.email, Occasion(context, at: effects.now()))
+        guard let proven = try await passwords.prove(call.password, of: context.caller, occasion) else {
+            throw ChangeEmail.Refused.wrongPassword
+        }
+        try await emails.requestChange(proven, to: call.email, Occasion(context, at: effects.now()))
         return ChangeEmail.Reply()
     }
 }

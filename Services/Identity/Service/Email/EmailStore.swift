@@ -13,22 +13,29 @@ struct EmailStore: Sendable {
     /// What a link did, or why it did nothing.
     enum Outcome: Hashable, Sendable {
         case confirmed(EmailAddress)
+        /// A change that was only looked at.
+        case open(EmailAddress)
         case unknown, used, taken
         case expired(AccountID)
     }
 
     /// Confirms the address of a registration, or makes a new one the account's. A link is good for accounts of its own
     /// kind only (R02.7).
-    func confirm(_ kind: AccountKind, _ token: LinkToken, _ occasion: Occasion) async throws -> Outcome {
+    /// - Parameter mayChange: whether a person asks; what opens a link unasked confirms, and changes nothing.
+    func confirm(
+        _ kind: AccountKind, _ token: LinkToken, mayChange: Bool, _ occasion: Occasion
+    ) async throws -> Outcome {
         try await database.write { db in
             guard let proof = try db.proof(token), proof.purpose != .resetPassword,
-                let account = try db.activeAccount(proof.account), account.kind == kind
+                let account = try db.activeAccount(proof.account), account.kind == kind,
+                !account.isBlocked || proof.purpose == .confirmEmail
             else { return .unknown }
             do throws(Proof.Fault) {
                 try proof.check(at: occasion.at)
             } catch {
                 switch error {
-                case .used: return .used
+                // One that was given up without being opened has confirmed nothing.
+                case .used: return account.email == proof.email ? .used : .unknown
                 case .expired: return .expired(account.id)
                 }
             }
@@ -37,6 +44,7 @@ struct EmailStore: Sendable {
                 // The address was changed since: this link is about one that is no longer the account's.
                 guard account.email == proof.email else { return .unknown }
                 try db.setEmail(proof.email, of: account.id, at: occasion.at)
+            case .changeEmail where !mayChange: return .open(proof.email)
             case .changeEmail:
                 do {
                     try db.releaseExpired(.email(proof.email), of: kind, at: occasion.at)
@@ -46,9 +54,9 @@ struct EmailStore: Sendable {
                 }
                 // Whoever reads the former mail must not set the password any more.
                 try db.useProofs(of: account.id, for: .resetPassword, at: occasion.at)
-                if let former = account.email, former != proof.email {
+                if account.email != proof.email, let former = account.told {
                     try outbox.put(
-                        .emailChanged, to: .mail(former), in: account.language ?? occasion.language, for: account.id,
+                        .emailChanged, to: former, in: account.language ?? occasion.language, for: account.id,
                         at: occasion.at, in: db)
                 }
             case .resetPassword: return .unknown
@@ -71,12 +79,12 @@ struct EmailStore: Sendable {
     }
 
     /// Mails the link that makes the address the account's.
-    /// - Throws: `ChangeEmail.Refused.emailTaken`
-    func requestChange(of id: AccountID, to email: EmailAddress, _ occasion: Occasion) async throws {
+    /// - Throws: `ChangeEmail.Refused`
+    func requestChange(_ proven: ProvenPassword, to email: EmailAddress, _ occasion: Occasion) async throws {
         try await database.write { db in
-            guard let account = try db.activeAccount(id) else { return }
+            guard let account = try db.account(standing: proven) else { throw ChangeEmail.Refused.wrongPassword }
             let holder = try db.account(of: account.kind, holding: .email(email))
-            guard holder == nil || holder?.id == id || holder?.holdsIdentifiers(at: occasion.at) == false else {
+            guard holder == nil || holder?.id == account.id || holder?.holdsIdentifiers(at: occasion.at) == false else {
                 throw ChangeEmail.Refused.emailTaken
             }
             try proofs.mailChange(of: account, to: email, occasion, in: db)

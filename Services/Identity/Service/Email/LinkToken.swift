@@ -1,7 +1,7 @@
 import Crypto
 
 /// The secret in a mailed link: 256 random bits, kept as their SHA-256. Its text form is `kvl_` and URL-safe Base64.
-struct LinkToken: Hashable, Sendable {
+struct LinkToken: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
     static let byteCount = 32
     private static let prefix = "kvl_"
 
@@ -22,6 +22,9 @@ struct LinkToken: Hashable, Sendable {
     }
 
     var hash: [UInt8] { Array(SHA256.hash(data: secret)) }
+
+    var description: String { "(secret)" }
+    var debugDescription: String { "(secret)" }
 
     var text: String { Self.prefix + Base64.encodeURLSafe(secret) }
 }

@@ -40,11 +40,6 @@ extension Database {
             isUsed: row[4])
     }
 
-    func useProof(_ token: LinkToken, at now: Instant) throws {
-        try cachedStatement(sql: "UPDATE proof SET usedAt = ? WHERE tokenHash = ?")
-            .execute(arguments: [now, Data(token.hash)])
-    }
-
     /// All links of a purpose that an account has had lose their meaning.
     func useProofs(of account: AccountID, for purpose: Proof.Purpose, at now: Instant) throws {
         try cachedStatement(

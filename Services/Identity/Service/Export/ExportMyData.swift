@@ -8,11 +8,13 @@ struct ExportMyDataHandler: Handler {
     let sessions: SessionStore
     let audit: AuditTrail
     let export: ExportStore
+    let throttle: Throttle
     let effects: Effects
 
     func handle(_ call: ExportMyData, in context: CallContext) async throws -> Document {
         let caller = try context.caller
         let occasion = Occasion(context, at: effects.now())
+        try await throttle.take([Throttle.Use(.writeAccount, "\(caller.account)")], at: occasion.at)
         let data = PersonalData(
             exportedAt: occasion.at, account: try await accounts.profile(of: caller.account),
             consents: try await export.consents(of: caller.account),

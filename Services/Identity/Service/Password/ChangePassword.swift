@@ -4,7 +4,6 @@ import ServiceKit
 import Vocabulary
 
 struct ChangePasswordHandler: AnnotatingHandler {
-    let accounts: AccountStore
     let passwords: PasswordStore
     let check: PasswordCheck
     let hasher: PasswordHasher
@@ -15,14 +14,14 @@ struct ChangePasswordHandler: AnnotatingHandler {
         if let fault = PasswordRule.fault(of: call.password, for: caller.kind) {
             throw CallError.invalid(Faults("password", fault))
         }
-        let former = try await accounts.credentials(of: caller.account)?.passwordHash
         // Who signs in by code has no old password; a first one is set by a mailed link.
-        guard former != nil, try await check.isRight(call.oldPassword, of: caller.account, at: effects.now()) else {
+        let asked = Occasion(context, at: effects.now())
+        guard let former = try await check.prove(call.oldPassword, of: caller, asked), former.hash != nil else {
             throw ChangePassword.Refused.wrongPassword
         }
         let hash = try await hasher.hash(call.password, salt: effects.random(PasswordHash.saltBytes))
         let occasion = Occasion(context, at: effects.now())
-        guard let ended = try await passwords.change(of: caller.account, from: former, to: hash, occasion) else {
+        guard let ended = try await passwords.change(of: caller.account, from: former.hash, to: hash, occasion) else {
             throw ChangePassword.Refused.wrongPassword
         }
         return Answer(ChangePassword.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: ended)))

@@ -1,28 +1,65 @@
+import GRDB
+import RPC
+import SQLiteKit
 import Vocabulary
 
-/// Whether somebody who is signed in knows the password of the account: asked before what a stolen session must not do.
+/// That somebody who is signed in knows the password of the account, as it was then. What it allows is done in a later
+/// transaction, which asks whether that still ``stands``.
+struct ProvenPassword: Sendable {
+    var account: AccountID
+    /// `nil` for whoever signs in by code: then it is the session that must be fresh.
+    var hash: PasswordHash?
+    var session: SessionID
+    var at: Instant
+}
+
+/// Asks for the password before what a stolen session must not do.
 struct PasswordCheck: Sendable {
     let accounts: AccountStore
     let hasher: PasswordHasher
     let throttle: Throttle
 
     /// - Parameter password: may be missing when the account has none.
+    /// - Returns: `nil` when it is wrong.
     /// - Throws: `CallError.throttled` after too many wrong ones; `CallError.busy` when too many passwords wait.
-    func isRight(_ password: Password?, of account: AccountID, at now: Instant) async throws -> Bool {
-        guard let credentials = try await accounts.credentials(of: account) else { return false }
-        guard let hash = credentials.passwordHash else { return true }
-        guard let password else { return false }
-        let uses = [Throttle.Use(.passwordAccount, "\(account)")]
-        try await throttle.take(uses, at: now)
+    func prove(_ password: Password?, of caller: Caller, _ occasion: Occasion) async throws -> ProvenPassword? {
+        guard let credentials = try await accounts.credentials(of: caller.account) else { return nil }
+        var proven = ProvenPassword(
+            account: caller.account, hash: credentials.passwordHash, session: caller.session, at: occasion.at)
+        guard let hash = credentials.passwordHash else { return proven }
+        guard let password else { return nil }
+        let uses = [Throttle.Use(.passwordAccount, "\(caller.account)")]
+        try await throttle.take(uses + [Throttle.Use(.hashClient, client: occasion.client)], at: occasion.at)
         let isRight: Bool
         do {
             isRight = try await hasher.verify(password, against: hash)
         } catch {
             // Nobody has learned anything.
-            try? await throttle.giveBack(uses, at: now)
+            try? await throttle.giveBack(uses, at: occasion.at)
             throw error
         }
-        if isRight { try await throttle.giveBack(uses, at: now) }
-        return isRight
+        guard isRight else { return nil }
+        try await throttle.giveBack(uses, at: occasion.at)
+        proven.hash = hash
+        return proven
+    }
+}
+
+extension Database {
+    /// How long after its sign-in a session can do what others need their password for.
+    private static let freshness = Duration.seconds(600)
+
+    /// The account, if what was proven still holds: the password was not changed meanwhile, nor the account blocked.
+    func account(standing proven: ProvenPassword) throws -> Account? {
+        guard let account = try activeAccount(proven.account), !account.isBlocked,
+            try passwordHash(of: account.id) == proven.hash
+        else { return nil }
+        guard proven.hash == nil else { return account }
+        // There is no password to ask for. A token that was stolen a while ago must not be enough.
+        let statement = try cachedStatement(
+            sql: "SELECT EXISTS (SELECT 1 FROM session WHERE id = ? AND account = ? AND createdAt > ?)")
+        let isFresh = try Bool.fetchOne(
+            statement, arguments: [proven.session, account.id, proven.at - Self.freshness])
+        return isFresh == true ? account : nil
     }
 }

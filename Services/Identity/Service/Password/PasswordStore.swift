@@ -40,7 +40,6 @@ struct PasswordStore: Sendable {
                 throw Proof.Fault.used
             }
             try proof.check(at: occasion.at)
-            try db.useProofs(of: account.id, for: .resetPassword, at: occasion.at)
             if account.email == proof.email, !account.isEmailConfirmed {
                 try db.cachedStatement(sql: "UPDATE account SET emailConfirmedAt = ? WHERE id = ?")
                     .execute(arguments: [occasion.at, account.id])
@@ -61,9 +60,9 @@ struct PasswordStore: Sendable {
         try db.useProofs(of: account.id, for: .changeEmail, at: occasion.at)
         try db.useProofs(of: account.id, for: .resetPassword, at: occasion.at)
         try audit.note(event, of: account.id, occasion, in: db)
-        if let email = account.email {
+        if let told = account.told {
             try outbox.put(
-                .passwordChanged, to: .mail(email), in: account.language ?? occasion.language, for: account.id,
+                .passwordChanged, to: told, in: account.language ?? occasion.language, for: account.id,
                 at: occasion.at, in: db)
         }
         return try sessions.endAll(of: account.id, trace: occasion.trace, in: db)

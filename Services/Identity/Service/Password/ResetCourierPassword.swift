@@ -15,7 +15,9 @@ struct ResetCourierPasswordHandler: AnnotatingHandler {
     ) async throws -> Answer<ResetCourierPassword.Reply> {
         let phone = PhoneNumber(call.phone)
         let asked = Occasion(context, at: effects.now())
-        let uses = [Throttle.Use(.guessClient, client: asked.client)]
+        let uses = [
+            Throttle.Use(.guessClient, client: asked.client), Throttle.Use(.guessNumber, "resetPassword \(phone.text)"),
+        ]
         try await throttle.take(uses, at: asked.at)
         // Nothing is used up yet: the hash may find its queue full.
         guard try await codes.isRight(.resetPassword, call.code, for: phone, at: asked.at) else {

@@ -10,14 +10,14 @@ struct ChangePhoneHandler: Handler {
     let effects: Effects
 
     func handle(_ call: ChangePhone, in context: CallContext) async throws -> CodeSent {
-        let asked = effects.now()
-        guard try await passwords.isRight(call.password, of: context.account, at: asked) else {
+        let occasion = Occasion(context, at: effects.now())
+        try await throttle.take([Throttle.Use(.codeClient, client: occasion.client)], at: occasion.at)
+        guard let proven = try await passwords.prove(call.password, of: context.caller, occasion) else {
             throw ChangePhone.Refused.wrongPassword
         }
-        let occasion = Occasion(context, at: effects.now())
-        try await throttle.take(
-            [Throttle.Use(.codeNumber, call.phone.text), Throttle.Use(.codeClient, client: occasion.client)],
-            at: occasion.at)
-        return CodeSent(expiresAt: try await persons.requestPhone(call.phone, of: context.account, occasion))
+        switch try await persons.requestPhone(call.phone, proven, Occasion(context, at: effects.now())) {
+        case .sent(let end): return CodeSent(expiresAt: end)
+        case .tooOften(let seconds): throw CallError.throttled(retryAfter: seconds)
+        }
     }
 }

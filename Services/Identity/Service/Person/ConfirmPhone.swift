@@ -1,6 +1,7 @@
 import IdentityContract
 import RPC
 import ServiceKit
+import Vocabulary
 
 struct ConfirmPhoneHandler: Handler {
     let persons: PersonStore
@@ -9,7 +10,10 @@ struct ConfirmPhoneHandler: Handler {
 
     func handle(_ call: ConfirmPhone, in context: CallContext) async throws -> AccountProfile {
         let occasion = Occasion(context, at: effects.now())
-        let uses = [Throttle.Use(.guessClient, client: occasion.client)]
+        let uses = [
+            Throttle.Use(.guessClient, client: occasion.client),
+            Throttle.Use(.guessNumber, "changePhone \(call.phone.text)"),
+        ]
         try await throttle.take(uses, at: occasion.at)
         let profile = try await persons.confirmPhone(call.phone, code: call.code, of: context.account, occasion)
         try await throttle.giveBack(uses, at: occasion.at)

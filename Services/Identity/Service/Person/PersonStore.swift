@@ -13,6 +13,7 @@ struct PersonStore: Sendable {
     let feed: EventFeed
     let outbox: Outbox
     let audit: AuditTrail
+    let throttle: Throttle
 
     /// Keeps the account and mails the link that confirms its address.
     /// - Throws: `RegisterPerson.Refused.emailTaken`
@@ -114,15 +115,30 @@ struct PersonStore: Sendable {
         }
     }
 
+    /// What became of the wish for a code.
+    enum CodeRequest: Sendable {
+        /// Until when it is good.
+        case sent(Instant)
+        /// The number has had enough of them for so many seconds.
+        case tooOften(Int)
+    }
+
     /// Sends the code that proves a phone.
-    /// - Throws: `ChangePhone.Refused.phoneTaken`
-    func requestPhone(_ phone: PhoneNumber, of id: AccountID, _ occasion: Occasion) async throws -> Instant {
+    /// - Throws: `ChangePhone.Refused`
+    func requestPhone(_ phone: PhoneNumber, _ proven: ProvenPassword, _ occasion: Occasion) async throws -> CodeRequest
+    {
         try await database.write { db in
-            guard let account = try db.activeAccount(id) else { throw CallError.unauthenticated }
+            guard let account = try db.account(standing: proven) else { throw ChangePhone.Refused.wrongPassword }
+            // First: a number that is refused anyway must not use up what its owner may have sent.
             let holder = try db.account(of: .person, holding: .phone(phone))
-            guard holder == nil || holder?.id == id else { throw ChangePhone.Refused.phoneTaken }
-            return try codes.send(
-                .changePhone, to: phone, for: id, in: account.language ?? occasion.language, at: occasion.at, db)
+            guard holder == nil || holder?.id == account.id else { throw ChangePhone.Refused.phoneTaken }
+            if let wait = try throttle.take([Throttle.Use(.codeNumber, phone.text)], at: occasion.at, in: db) {
+                return .tooOften(wait)
+            }
+            return .sent(
+                try codes.send(
+                    .changePhone, to: phone, for: account.id, in: account.language ?? occasion.language,
+                    at: occasion.at, db))
         }
     }
 
@@ -137,7 +153,8 @@ struct PersonStore: Sendable {
             do {
                 try db.cachedStatement(
                     sql: """
-                        UPDATE account SET phone = ?1, contactPhone = coalesce(contactPhone, ?1), version = version + 1
+                        UPDATE account SET contactPhone = CASE WHEN phone IS NULL THEN coalesce(contactPhone, ?1)
+                            ELSE contactPhone END, phone = ?1, version = version + 1
                         WHERE id = ?2
                         """
                 ).execute(arguments: [phone.text, id])
@@ -146,8 +163,7 @@ struct PersonStore: Sendable {
             }
             try audit.note(.phoneChanged, of: id, occasion, in: db)
             // To where the owner of before is reached.
-            let told: Recipient? = account.email.map { .mail($0) } ?? account.phone.map { .sms($0) }
-            if let told, account.phone != phone {
+            if let told = account.told, account.phone != phone {
                 try outbox.put(
                     .phoneChanged, to: told, in: account.language ?? occasion.language, for: id, at: occasion.at,
                     in: db)

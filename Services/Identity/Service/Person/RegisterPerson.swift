@@ -13,7 +13,9 @@ struct RegisterPersonHandler: Handler {
     func handle(_ call: RegisterPerson, in context: CallContext) async throws -> RegisterPerson.Reply {
         let asked = Occasion(context, at: effects.now())
         // That an address is taken must be said (R02.3); how many one client may try is bounded.
-        try await throttle.take([Throttle.Use(.register, client: asked.client)], at: asked.at)
+        try await throttle.take(
+            [Throttle.Use(.register, client: asked.client), Throttle.Use(.hashClient, client: asked.client)],
+            at: asked.at)
         guard try await !accounts.isHeld(.email(call.email), by: .person, at: asked.at) else {
             throw RegisterPerson.Refused.emailTaken
         }

@@ -13,7 +13,10 @@ struct SignInByCodeHandler: AnnotatingHandler {
     func answer(_ call: SignInByCode, in context: CallContext) async throws -> Answer<SignedIn> {
         let occasion = Occasion(context, at: effects.now())
         // Wrong codes are counted over all numbers that a client tries.
-        let uses = [Throttle.Use(.guessClient, client: occasion.client)]
+        let uses = [
+            Throttle.Use(.guessClient, client: occasion.client),
+            Throttle.Use(.guessNumber, "signIn \(call.phone.text)"),
+        ]
         try await throttle.take(uses, at: occasion.at)
         var new = NewAccount(id: effects.newID(), kind: .person)
         new.phone = call.phone

@@ -5,11 +5,14 @@ import Vocabulary
 
 struct UpdateProfileHandler: Handler {
     let persons: PersonStore
+    let throttle: Throttle
     let effects: Effects
 
     func handle(_ call: UpdateProfile, in context: CallContext) async throws -> AccountProfile {
-        try await persons.update(
-            context.account, call, expecting: context.meta.expectedVersion, Occasion(context, at: effects.now()))
+        let occasion = Occasion(context, at: effects.now())
+        let account = try context.account
+        try await throttle.take([Throttle.Use(.writeAccount, "\(account)")], at: occasion.at)
+        return try await persons.update(account, call, expecting: context.meta.expectedVersion, occasion)
     }
 }
 

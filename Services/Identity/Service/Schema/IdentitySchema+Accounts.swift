@@ -60,8 +60,9 @@ extension IdentitySchema {
             WHERE phone IS NOT NULL AND state <> 'released';
         CREATE INDEX accountByReservation ON account (reservedUntil) WHERE reservedUntil IS NOT NULL;
         -- Registrations whose address was never confirmed; they are erased after a while.
-        CREATE INDEX accountUnconfirmed ON account (createdAt)
-            WHERE emailConfirmedAt IS NULL AND phone IS NULL AND state = 'active';
+        CREATE INDEX accountUnconfirmed ON account (activatedAt)
+            WHERE emailConfirmedAt IS NULL AND phone IS NULL AND state = 'active'
+                AND kind IN ('person', 'restaurant', 'promoter', 'dealer');
         CREATE INDEX accountOfStaff ON account (createdAt) WHERE kind = 'staff';
 
         CREATE TABLE consent (

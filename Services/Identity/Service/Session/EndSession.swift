@@ -8,9 +8,8 @@ struct EndSessionHandler: AnnotatingHandler {
     let effects: Effects
 
     func answer(_ call: EndSession, in context: CallContext) async throws -> Answer<EndSession.Reply> {
-        let hasEnded = try await endings.end(
-            call.session, by: context.caller, Occasion(context, at: effects.now()))
-        let changes = hasEnded ? SessionChanges(ended: [call.session]) : nil
-        return Answer(EndSession.Reply(), meta: ReplyMeta(sessions: changes))
+        try await endings.end(call.session, by: context.caller, Occasion(context, at: effects.now()))
+        // Also when another call was quicker: whoever knows it still must forget it.
+        return Answer(EndSession.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: [call.session])))
     }
 }

@@ -9,6 +9,8 @@ struct OpenedSession: Hashable, Sendable {
     var accessExpiresAt: Instant
     var refresh: RefreshToken
     var refreshExpiresAt: Instant
+    /// The oldest of the account, which had too many with this one.
+    var surplus: [SessionID] = []
 }
 
 extension SessionStore {
@@ -21,12 +23,15 @@ extension SessionStore {
         var reply = SignedIn(
             token: access, expiresAt: opened.accessExpiresAt, session: opened.session, refreshToken: refresh,
             refreshExpiresAt: opened.refreshExpiresAt, profile: profile)
-        guard context.meta.wantsCookies == true else { return Answer(reply) }
+        guard context.meta.wantsCookies == true else {
+            let changes = opened.surplus.isEmpty ? nil : SessionChanges(ended: opened.surplus)
+            return Answer(reply, meta: ReplyMeta(sessions: changes))
+        }
         (reply.token, reply.refreshToken) = (nil, nil)
         let issued = IssuedTokens(
             access: access, accessSeconds: Self.seconds(from: now, to: opened.accessExpiresAt), refresh: refresh,
             refreshSeconds: Self.seconds(from: now, to: opened.refreshExpiresAt))
-        return Answer(reply, meta: ReplyMeta(sessions: SessionChanges(issued: issued)))
+        return Answer(reply, meta: ReplyMeta(sessions: SessionChanges(issued: issued, ended: opened.surplus)))
     }
 
     /// Whole seconds, rounded down: a cookie ends before its token does.

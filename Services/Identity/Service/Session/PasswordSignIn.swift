@@ -32,9 +32,12 @@ struct PasswordSignIn: Sendable {
         _ kind: AccountKind, _ identifier: SignInIdentifier, _ password: Password, in context: CallContext
     ) async throws -> Answer<SignedIn> {
         let asked = Occasion(context, at: effects.now())
+        // Strangers who guess must not keep the owner out: at home only what is guessed from there counts.
+        let isAtHome = try await sessions.isAtHome(kind, identifier, asked.client)
         let uses = Self.uses(kind, identifier, from: asked.client)
+            .filter { !isAtHome || $0.limit != .signInAccount }
         // Before the hash, so that guesses made all at once do not slip by.
-        try await throttle.take(uses, at: asked.at)
+        try await throttle.take(uses + [Throttle.Use(.hashClient, client: asked.client)], at: asked.at)
         let found: Credentials?
         let isRight: Bool
         do {

@@ -18,7 +18,10 @@ struct RefreshSessionHandler: AnnotatingHandler {
         switch try await refresh.refresh(token, occasion) {
         case .renewed(let opened, let profile):
             return refresh.sessions.answer(opened, profile: profile, context, at: occasion.at)
-        case .unknown, .reused: throw RefreshSession.Refused.unknownToken
+        case .unknown: throw RefreshSession.Refused.unknownToken
+        case .reused(let session): throw RefreshSession.Refused.unknownToken.with(["session": "\(session)"])
+        case .closing: throw CallError.busy
+        case .tooOften(let seconds): throw CallError.throttled(retryAfter: seconds)
         case .blocked: throw RefreshSession.Refused.blocked.with(contact.arguments)
         }
     }

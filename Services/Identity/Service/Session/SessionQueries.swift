@@ -14,6 +14,18 @@ struct FoundSession: Hashable, Sendable {
 }
 
 extension SessionStore {
+    /// Whether the account has a session that was opened from the client's own network.
+    func isAtHome(_ kind: AccountKind, _ identifier: SignInIdentifier, _ client: String?) async throws -> Bool {
+        guard let client else { return false }
+        let network = ClientNetwork.of(client)
+        return try await database.read { db in
+            guard let account = try db.activeAccount(of: kind, with: identifier) else { return false }
+            let statement = try db.cachedStatement(sql: "SELECT address FROM session WHERE account = ?")
+            return try String?.fetchAll(statement, arguments: [account.id])
+                .contains { $0.map(ClientNetwork.of) == network }
+        }
+    }
+
     /// Whose the token is, unless it has expired, its session has ended, or the account may do nothing now.
     func find(_ token: SessionToken, at now: Instant) async throws -> FoundSession? {
         try await database.read { db in

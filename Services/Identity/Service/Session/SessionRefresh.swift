@@ -13,21 +13,27 @@ struct SessionRefresh: Sendable {
         /// Forged, or of a session that is over.
         case unknown
         /// Used up before: the session has ended now.
-        case reused
+        case reused(SessionID)
         case blocked
+        /// The account is being deleted; it may stay.
+        case closing
+        /// Too often, for so many seconds.
+        case tooOften(Int)
     }
 
     let sessions: SessionStore
     let audit: AuditTrail
+    let throttle: Throttle
     /// Run in the transaction that ends a session because its token came again: for the mail that warns the owner.
     let onReuse: @Sendable (Database, AccountID, Occasion) throws -> Void
 
     init(
-        sessions: SessionStore, audit: AuditTrail,
+        sessions: SessionStore, audit: AuditTrail, throttle: Throttle,
         onReuse: @escaping @Sendable (Database, AccountID, Occasion) throws -> Void
     ) {
         self.sessions = sessions
         self.audit = audit
+        self.throttle = throttle
         self.onReuse = onReuse
     }
 
@@ -41,12 +47,19 @@ struct SessionRefresh: Sendable {
             let isGood = retired.map { occasion.at < $0.at + sessions.settings.grace }
             guard isGood ?? (token.hash == session.refreshHash) else {
                 try end(session, occasion, in: db)
-                return .reused
+                return .reused(session.id)
             }
-            guard let account = try db.account(session.account), account.state == .active,
-                let profile = try db.profile(of: account.id)
-            else { return .unknown }
+            guard let account = try db.account(session.account), let profile = try db.profile(of: account.id) else {
+                return .unknown
+            }
+            guard account.state == .active else { return .closing }
             guard !account.isBlocked else { return .blocked }
+            if retired == nil,
+                let wait = try throttle.take(
+                    [Throttle.Use(.refreshSession, "\(session.id)")], at: occasion.at, in: db)
+            {
+                return .tooOften(wait)
+            }
             let opened =
                 if let retired {
                     try repeated(token, retired, of: session, at: occasion.at, in: db)

@@ -30,7 +30,7 @@ struct SessionStore: Sendable {
     func open(for account: AccountID, _ occasion: Occasion, in db: Database) throws -> OpenedSession {
         let (id, key, now) = (newID(), random(32), occasion.at)
         let ends = ends(at: now, atMost: now + settings.lifetime)
-        let opened = OpenedSession(
+        var opened = OpenedSession(
             session: id, access: SessionToken(secret: random(SessionToken.byteCount)), accessExpiresAt: ends.access,
             refresh: RefreshToken(session: id, secret: random(RefreshToken.secretBytes), key: key),
             refreshExpiresAt: ends.refresh)
@@ -45,7 +45,7 @@ struct SessionStore: Sendable {
             occasion.client, occasion.agent,
         ])
         try insert(opened.access, of: id, until: ends.access, in: db)
-        try endSurplus(of: account, beside: id, trace: occasion.trace, in: db)
+        opened.surplus = try endSurplus(of: account, beside: id, trace: occasion.trace, in: db)
         return opened
     }
 
@@ -87,7 +87,9 @@ struct SessionStore: Sendable {
         return ended
     }
 
-    private func endSurplus(of account: AccountID, beside new: SessionID, trace: String?, in db: Database) throws {
+    private func endSurplus(
+        of account: AccountID, beside new: SessionID, trace: String?, in db: Database
+    ) throws -> [SessionID] {
         // By the identifier, which sorts by the time of the sign-in.
         let statement = try db.cachedStatement(
             sql: """
@@ -97,6 +99,7 @@ struct SessionStore: Sendable {
                 """)
         let ended = try SessionID.fetchAll(statement, arguments: [account, new, Self.most - 1])
         try tell(ended, of: account, trace, in: db)
+        return ended
     }
 
     private func tell(_ ended: [SessionID], of account: AccountID, _ trace: String?, in db: Database) throws {

@@ -4,7 +4,8 @@ extension AccountForStaff {
     init(_ account: Account) {
         self.init(
             account: account.id, kind: account.kind, email: account.email, isEmailConfirmed: account.isEmailConfirmed,
-            phone: account.phone, name: account.name, isApproved: account.isApproved, blockedAt: account.blockedAt,
+            phone: account.phone, name: account.name, isApproved: account.isApproved || !account.kind.needsApproval,
+            blockedAt: account.blockedAt,
             blockReason: account.blockReason, permissions: account.permissions, createdAt: account.createdAt)
     }
 }

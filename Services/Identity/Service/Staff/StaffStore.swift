@@ -57,18 +57,23 @@ struct StaffStore: Sendable {
         _ id: AccountID, for reason: Line, by staff: AccountID, _ occasion: Occasion
     ) async throws -> (account: Account, ended: [SessionID]) {
         try await database.write { db in
-            guard let account = try db.activeAccount(id) else { throw BlockAccount.Refused.unknownAccount }
+            // One that is being deleted, too: its deletion may be refused.
+            guard let account = try db.account(id), account.state == .active || account.state == .closing else {
+                throw BlockAccount.Refused.unknownAccount
+            }
             guard id != staff else { throw BlockAccount.Refused.yourself }
             guard !account.isBlocked else { return (account, []) }
             try db.cachedStatement(
                 sql: "UPDATE account SET blockedAt = ?, blockReason = ?, version = version + 1 WHERE id = ?"
             ).execute(arguments: [occasion.at, reason.text, id])
+            try db.useProofs(of: id, for: .changeEmail, at: occasion.at)
+            try db.useProofs(of: id, for: .resetPassword, at: occasion.at)
             let ended = try sessions.endAll(of: id, trace: occasion.trace, in: db)
             try feed.append(AccountBlocked(account: id, kind: account.kind), in: db, traceparent: occasion.trace)
             try note(.blocked, of: id, by: staff, occasion, detail: reason.text, in: db)
-            if let email = account.email {
+            if let told = account.told {
                 try outbox.put(
-                    .accountBlocked(contact: contact.email.text), to: .mail(email), in: account.language ?? .en,
+                    .accountBlocked(contact: contact.email.text), to: told, in: account.language ?? .en,
                     for: id,
                     at: occasion.at, in: db)
             }
@@ -90,15 +95,17 @@ struct StaffStore: Sendable {
         }
     }
 
-    /// Once for the account, whose owner may read it, and once for the staff that did it.
+    /// Once for the account, whose owner may read it, and once for the staff that did it, with the reason, which is for the
+    /// records of staff.
     private func note(
         _ event: SecurityEvent.Kind, of id: AccountID, by staff: AccountID, _ occasion: Occasion, detail: String? = nil,
         in db: Database
     ) throws {
         var nameless = occasion
         (nameless.client, nameless.session) = (nil, nil)
-        try audit.note(event, of: id, nameless, detail: detail, in: db)
-        try audit.note(.staffAction, of: staff, occasion, detail: "\(event.rawValue) \(id)", in: db)
+        try audit.note(event, of: id, nameless, in: db)
+        let reason = detail.map { ": \($0)" } ?? ""
+        try audit.note(.staffAction, of: staff, occasion, detail: "\(event.rawValue) \(id)\(reason)", in: db)
     }
 
     // MARK: Staff itself

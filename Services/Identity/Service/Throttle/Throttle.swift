@@ -47,7 +47,8 @@ struct Throttle: Sendable {
 
     /// Takes uses back, of what turned out to be no guess.
     func giveBack(_ uses: [Use], at now: Instant) async throws {
-        try await database.write { try giveBack(uses, at: now, in: $0) }
+        // Also for a call that was given up while it waited.
+        try await database.writeAnyway { try giveBack(uses, at: now, in: $0) }
     }
 
     func giveBack(_ uses: [Use], at now: Instant, in db: Database) throws {

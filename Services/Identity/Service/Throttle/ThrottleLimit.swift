@@ -10,19 +10,28 @@ extension Throttle {
         case codeNumber
         /// Codes and mails that one client asks for.
         case codeClient
-        /// Codes and links that one client tries.
+        /// Codes that one client tries.
         case guessClient
+        /// Codes tried for one number, whoever tries: a new code has new tries.
+        case guessNumber
         /// Registrations of one client.
         case register
-        /// Mails to one address.
+        /// Mails with links that somebody asks for, to one address or for one account.
         case mailAddress
         /// Passwords that somebody who is signed in tries on the own account.
         case passwordAccount
+        /// Passwords hashed for one client, right ones too: a third of a second each, one at a time for everybody.
+        case hashClient
+        /// Changes and exports of one account, which leave rows behind.
+        case writeAccount
+        /// Refreshes of one session.
+        case refreshSession
 
         /// How many at once.
         var burst: Int {
             switch self {
-            case .signInClient, .guessClient: 30
+            case .signInClient, .guessClient, .guessNumber, .refreshSession: 30
+            case .hashClient, .writeAccount: 60
             case .signInAccount, .codeClient, .register: 20
             case .signInAccountFromClient, .codeNumber, .mailAddress: 5
             case .passwordAccount: 10
@@ -32,12 +41,15 @@ extension Throttle {
         /// After which one more is allowed again.
         var interval: Duration {
             switch self {
+            case .hashClient: .seconds(1)
+            case .writeAccount, .refreshSession: .seconds(10)
             case .signInClient: .seconds(20)
             case .signInAccount: .seconds(30)
             case .signInAccountFromClient, .guessClient, .passwordAccount: .seconds(60)
             case .codeClient, .register: .seconds(180)
             case .mailAddress: .seconds(900)
             case .codeNumber: .seconds(1_800)
+            case .guessNumber: .seconds(3_600)
             }
         }
     }

@@ -8,7 +8,7 @@ public struct SecurityEvent: Codable, Hashable, Sendable {
     /// The address of the client, as far as the gateway knows.
     public var client: String?
     public var session: SessionID?
-    /// What more there is to say: the reason of a block, the permissions of staff.
+    /// What more there is to say: the permissions of staff, what staff did to whom.
     public var detail: String?
 
     public init(

@@ -1,11 +1,13 @@
 public import RPC
 public import Vocabulary
 
-/// The page that the mailed link opens: it confirms the address. Opened again it says so and does no harm (R04.5).
+/// The page that the mailed link opens: it confirms the address of a registration (R04.5). Opened again it says so and does
+/// no harm. A change of address is asked for by a form: what opens links in mails unasked must not make it.
 public struct ShowConfirmation: Call {
     public static let name = "identity.showConfirmation"
     public static let access = Access.anyone
-    public static let route: Route? = .page("/confirm/{kind}", template: "confirm")
+    public static let route: Route? = .page("/confirm/{kind}", template: "confirm", form: ConfirmEmail.name)
+    public static let onlyReads = false
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva opens the mailed link",

@@ -1,6 +1,5 @@
 import NIOPosix
 import Vocabulary
-import Vocabulary
 
 /// The post of a town that has none: it keeps mails in a Maildir and messages to phones in a folder beside it.
 struct EmbeddedPost: Post {
