@@ -4,7 +4,7 @@ public struct OneTimeCode: WireValue, SecretValue, CustomStringConvertible, Cust
     CustomReflectable
 {
     public static let digits = 6
-    public static var schema: Schema { .string(StringRule(maxLength: 20)) }
+    public static var schema: Schema { .string(StringRule(format: "secret", maxLength: 20)) }
     public static var example: OneTimeCode { OneTimeCode(unchecked: "492013") }
 
     /// Six ASCII digits.

@@ -2,7 +2,7 @@
 public struct SecretText: WireValue, SecretValue, CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {
-    public static var schema: Schema { .string(StringRule(minLength: 1, maxLength: 512)) }
+    public static var schema: Schema { .string(StringRule(format: "secret", minLength: 1, maxLength: 512)) }
     public static var example: SecretText { SecretText("q3Zt5pUe0w2mXbV8dKf1sRjY7hLn4gCa9oTi6uPzEkM") }
 
     public let text: String

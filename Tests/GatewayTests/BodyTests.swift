@@ -72,6 +72,15 @@ struct BodyTests {
         #expect(answer.headers[.accept] == "application/json")
     }
 
+    @Test("A body without a type from a page answers 415: any page may send one anywhere")
+    func noTypeFromPage() async throws {
+        let gateway = try TestGateway()
+        let answer = try await gateway.ask(
+            .post, "/v1/echoes/a", #"{"text": "x"}"#, headers: [.origin: "https://kvart.test"])
+        expectProblem(answer, 415, "gateway.wrongType")
+        #expect(try await gateway.ask(.post, "/v1/echoes/a", headers: [.origin: "https://kvart.test"]).status == 200)
+    }
+
     @Test("The type of an empty body does not matter")
     func typeOfNothing() async throws {
         let answer = try await TestGateway().ask(.post, "/v1/echoes/a", headers: [.contentType: "text/plain"])

@@ -15,10 +15,10 @@ struct ConfigurationTests {
     @Test("They are read from the section http")
     func read() throws {
         let reader = ConfigReader(
-            provider: InMemoryProvider(values: ["http.bodyBytes": 4_096, "http.idleMilliseconds": 5_000]))
+            provider: InMemoryProvider(values: ["http.bodyBytes": 4_096, "http.idleMilliseconds": 25_000]))
         let configuration = try GatewayConfiguration(reading: reader)
         #expect(configuration.bodyLimit == 4_096)
-        #expect(configuration.idleTime == .seconds(5))
+        #expect(configuration.idleTime == .seconds(25))
         #expect(configuration.callTime == .seconds(10))
     }
 
@@ -45,7 +45,8 @@ struct ConfigurationTests {
             ("origins", "https://a.example https://b.example"), ("origins", "https://a.example, "),
             ("trustedProxies", "10.0.0.0/33"), ("trustedProxies", "10.0.0.1/8"), ("trustedProxies", "::1/129"),
             ("trustedProxies", "10.0.0.0/"), ("trustedProxies", "10.0.0.0/+8"), ("trustedProxies", "10.0.0.0/08"),
-            ("trustedProxies", "proxy.example"), ("trustedProxies", "10.0.0"),
+            ("trustedProxies", "0.0.0.0/0"), ("trustedProxies", "::/0"), ("trustedProxies", "proxy.example"),
+            ("trustedProxies", "10.0.0"),
             ("trustedProxies", "::ffff:10.0.0.0/104"),
             ("trustedProxies", "10.0.0.0/8/8"), ("proxyHeader", "Forwarded"), ("proxyHeader", "x-real-ip"),
             ("sessionCacheEntries", "-1"),
@@ -53,9 +54,39 @@ struct ConfigurationTests {
     func wrongList(name: String, value: String) {
         let key = AbsoluteConfigKey(["http", name])
         let content = Int(value).map { ConfigContent.int($0) } ?? .string(value)
-        let reader = ConfigReader(
-            provider: InMemoryProvider(values: [key: ConfigValue(content, isSecret: false)]))
+        let named = AbsoluteConfigKey(["http", "proxyHeader"])
+        var values = [named: ConfigValue(.string("forwarded"), isSecret: false)]
+        values[key] = ConfigValue(content, isSecret: false)
+        let reader = ConfigReader(provider: InMemoryProvider(values: values))
         #expect(throws: ConfigurationError.self) { try GatewayConfiguration(reading: reader) }
+    }
+
+    @Test("Trusted proxies stop the start when it is not said where they write")
+    func proxiesWithoutHeader() throws {
+        let alone = ConfigReader(provider: InMemoryProvider(values: ["http.trustedProxies": "unix"]))
+        let error = #expect(throws: ConfigurationError.self) { try GatewayConfiguration(reading: alone) }
+        let text = error.map { "\($0)" } ?? ""
+        #expect(text.contains("http.proxyHeader") && text.contains("forwarded or x-forwarded-for"))
+        let both = ConfigReader(
+            provider: InMemoryProvider(values: ["http.trustedProxies": "unix", "http.proxyHeader": "forwarded"]))
+        #expect(try GatewayConfiguration(reading: both).proxyHeader == .forwarded)
+    }
+
+    @Test(
+        "Settings that contradict each other stop the start",
+        arguments: [
+            ("idleMilliseconds", 20_001, 20_000), ("requestMilliseconds", 29_999, 30_000),
+            ("headMilliseconds", 29_999, 30_000), ("targetBytes", 32_768, 32_769), ("headBytes", 8_192, 8_191),
+            ("bodyBytes", 1_048_576, 1_048_577),
+        ])
+    func contradicting(name: String, good: Int, bad: Int) throws {
+        func read(_ number: Int) throws -> GatewayConfiguration {
+            let key = AbsoluteConfigKey(["http", name])
+            let values = [key: ConfigValue(.int(number), isSecret: false)]
+            return try GatewayConfiguration(reading: ConfigReader(provider: InMemoryProvider(values: values)))
+        }
+        _ = try read(good)
+        #expect(throws: ConfigurationError.self) { try read(bad) }
     }
 
     @Test("A setting that makes no sense stops the start")

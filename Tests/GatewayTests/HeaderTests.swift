@@ -16,7 +16,9 @@ struct HeaderTests {
         let headers = try await TestGateway().ask(method, target).headers
         #expect(headers[.xContentTypeOptions] == "nosniff")
         #expect(headers[.cacheControl] == "no-store")
-        #expect(headers[.contentSecurityPolicy] == "default-src 'none'; frame-ancestors 'none'")
+        #expect(
+            headers[.contentSecurityPolicy]
+                == "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox")
         #expect(HTTPField.Name("Referrer-Policy").flatMap { headers[$0] } == "no-referrer")
         #expect(headers[.server] == "kvart")
         #expect(headers[.date]?.count == 29)

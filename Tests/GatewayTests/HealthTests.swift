@@ -45,6 +45,29 @@ struct HealthTests {
         #expect(!answer.text.contains("disk"))
     }
 
+    @Test("Whoever asks while /readyz is finding out, or within a second, hears the same")
+    func kept() async throws {
+        let time = MovedTime()
+        let gate = Gate()
+        let real = try InProcessClient(EchoService().dispatcher(), as: EchoService.peer)
+        let service = ScriptedClient { method in
+            await gate.pass()
+            return try await real.send(method, params: Array("{}".utf8), timeout: .seconds(1))
+        }
+        let gateway = try TestGateway(service: service, now: { time.now })
+        async let one = gateway.ask(.get, "/readyz")
+        async let other = gateway.ask(.get, "/readyz")
+        await gate.arrivals(1)
+        gate.open()
+        #expect(try await one.status == 200)
+        #expect(try await other.status == 200)
+        #expect(try await gateway.ask(.get, "/readyz").status == 200)
+        #expect(service.sent.count == 1)
+        time.advance(by: .seconds(1))
+        #expect(try await gateway.ask(.get, "/readyz").status == 200)
+        #expect(service.sent.count == 2)
+    }
+
     @Test("/readyz asks all services at once, and with a second for each")
     func concurrent() async throws {
         let gate = Gate()

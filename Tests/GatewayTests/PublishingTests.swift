@@ -33,6 +33,15 @@ struct PublishingTests {
             ])
     }
 
+    @Test("A GET that does not only read stops the start, and so do two calls of one name")
+    func changingAndTwice() {
+        #expect(
+            refusal(of: Changing.self) == [
+                "f.json is a GET and must only read", "f.paper is a GET and must only read",
+                "two calls are named f.twice",
+            ])
+    }
+
     @Test("A call whose kind of route is not built yet stops the start; all are named with their kinds")
     func unbuilt() {
         #expect(
@@ -167,6 +176,41 @@ private enum Faulty: Contract {
         static let name = "b.ownRPC"
         static let access = Access.anyone
         static let route: Route? = .json(.post, "/rpc")
+    }
+}
+
+private enum Changing: Contract {
+    static let name = "f"
+    static let calls: [any Call.Type] = [Changes.self, Paper.self, First.self, Second.self]
+
+    struct Changes: Call {
+        typealias Reply = Nothing
+        static let name = "f.json"
+        static let access = Access.anyone
+        static let route: Route? = .json(.get, "/v1/changes")
+        static let onlyReads = false
+    }
+
+    struct Paper: Call {
+        typealias Reply = Document
+        static let name = "f.paper"
+        static let access = Access.anyone
+        static let route: Route? = .document("/v1/papers")
+        static let onlyReads = false
+    }
+
+    struct First: Call {
+        typealias Reply = Nothing
+        static let name = "f.twice"
+        static let access = Access.anyone
+        static let route: Route? = .json(.post, "/v1/first")
+    }
+
+    struct Second: Call {
+        typealias Reply = Nothing
+        static let name = "f.twice"
+        static let access = Access.anyone
+        static let route: Route? = .json(.post, "/v1/second")
     }
 }
 

@@ -67,6 +67,21 @@ struct TownTests {
         #expect(answer.faults == ["password": ["inBodyOnly"]])
     }
 
+    @Test("So is a token, and a code that was sent")
+    func secretInAddress() async throws {
+        let town = try await TestTown()
+        let gateway = try TestGateway(
+            service: town.deliveries, identity: town.identity, contracts: PublishedContract.all)
+        let confirmation = try await gateway.ask(.post, "/v1/accounts/person/confirmation?token=q3Zt")
+        expectProblem(confirmation, 422, "rpc.invalid")
+        #expect(confirmation.faults == ["token": ["inBodyOnly"]])
+        let refresh = try await gateway.ask(.post, "/v1/sessions/refresh?refreshToken=q3Zt")
+        expectProblem(refresh, 422, "rpc.invalid")
+        #expect(refresh.faults == ["refreshToken": ["inBodyOnly"]])
+        let reset = try await gateway.ask(.post, "/v1/accounts/courier/password?code=492013")
+        #expect(reset.faults == ["code": ["inBodyOnly"]])
+    }
+
     @Test("A courier's browser signs in, is known by its cookies, refreshes them and signs out (R05.17)")
     func browser() async throws {
         let town = try await TestTown()
@@ -77,7 +92,9 @@ struct TownTests {
             #expect(courier.status == 200, "\(courier.text)")
             let signIn = try json(SignInCourier(phone: CroatianPhone.sample(1), password: Password(text: "1234567")))
             let mine = "/v1/couriers/me/deliveries"
-            var headers: HTTPFields = [.kvartBrowser: "1", .origin: "https://kvart.test"]
+            var headers: HTTPFields = [
+                .kvartBrowser: "1", .origin: "https://kvart.test", .contentType: "application/json",
+            ]
 
             let signedIn = try await gateway.ask(.post, "/v1/sessions/courier", signIn, headers: headers)
             #expect(try signedIn.reply(SignedIn.self).token == nil)

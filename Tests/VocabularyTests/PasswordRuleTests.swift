@@ -17,7 +17,7 @@ struct PasswordRuleTests {
     }
 
     @Test(
-        "R05.8: of a person, a restaurant, a promoter, a dealer 8 characters, a letter and a digit among them",
+        "R05.08: of a person, a restaurant, a promoter, a dealer 8 characters, a letter and a digit among them",
         arguments: [AccountKind.person, .restaurant, .promoter, .dealer])
     func eight(kind: AccountKind) {
         #expect(fault("abcdef1", kind) == "tooShort")
@@ -46,7 +46,7 @@ struct PasswordRuleTests {
                 == Fault.format("This must have a letter and a digit."))
     }
 
-    @Test("R04.2, R05.9: password and repetition are told apart, each under its name")
+    @Test("R04.2, R05.09: password and repetition are told apart, each under its name")
     func repeated() {
         #expect(check("abcdefg1", "abcdefg1") == [])
         #expect(check("abcdefg1", "abcdefg2") == ["passwordConfirmation: differs"])

@@ -1,4 +1,5 @@
 public import Configuration
+import RPC
 public import ServiceKit
 
 /// The settings of the gateway, all under `http`. Whatever is over a limit is answered with a problem that names it.
@@ -11,13 +12,13 @@ public struct GatewayConfiguration: Hashable, Sendable {
     public var headerCount = 100
     /// `http.targetBytes`: how long the address may be, path and query. Servers should take 8,000 (RFC 9110 section 4.1).
     public var targetLimit = 8_192
-    /// `http.bodyBytes`: the longest body that is read.
+    /// `http.bodyBytes`: the longest body that is read. At most as long as a line that services read.
     public var bodyLimit = 1 << 20
     /// `http.batchRequests`: how many requests a batch on `/rpc` may have.
     public var batchLimit = 100
 
     /// `http.batchAnswerBytes`: when the answers of a batch have so many, the rest of its requests is refused.
-    public var batchAnswerLimit = 4 << 20
+    public var batchAnswerLimit = 1 << 20
 
     // MARK: Counts
 
@@ -38,7 +39,8 @@ public struct GatewayConfiguration: Hashable, Sendable {
     var origins: Set<Origin> = []
     /// `http.trustedProxies`: whose word on where a request came from is taken.
     var trustedProxies = TrustedProxies()
-    /// `http.proxyHeader`: where they say it.
+    /// `http.proxyHeader`: where they say it. To be named with them: of the header that a proxy does not write, it passes on
+    /// what a stranger wrote.
     var proxyHeader = ProxyHeader.forwarded
 
     // MARK: Times
@@ -47,7 +49,8 @@ public struct GatewayConfiguration: Hashable, Sendable {
     public var callTime = Duration.seconds(10)
     /// `http.idleMilliseconds`: how long a connection may be quiet between requests, and before the first.
     public var idleTime = Duration.seconds(30)
-    /// `http.headMilliseconds`: how long the address and the headers may take to come in.
+    /// `http.headMilliseconds`: how long the address and the headers may take to come in. Less than a connection may be
+    /// quiet.
     public var headTime = Duration.seconds(10)
     /// `http.requestMilliseconds`: how long a request may take to come in, from its head to its end. Less than a connection
     /// may be quiet: that would end it without an answer.
@@ -60,8 +63,8 @@ public struct GatewayConfiguration: Hashable, Sendable {
 
     public init() {}
 
-    /// - Throws: `ConfigurationError` for a number that is not whole or less than 1, of cache entries less than 0, and for
-    ///   what is no list of origins, no list of proxies, or no header.
+    /// - Throws: `ConfigurationError` for a number that is not whole or less than 1, of cache entries less than 0; for
+    ///   what is no list of origins, no list of proxies, or no header; and for settings that contradict each other.
     public init(reading configuration: ConfigReader) throws(ConfigurationError) {
         headLimit = try configuration.positive("headBytes") ?? headLimit
         headerCount = try configuration.positive("headerCount") ?? headerCount
@@ -82,6 +85,27 @@ public struct GatewayConfiguration: Hashable, Sendable {
         requestTime = try configuration.time("requestMilliseconds") ?? requestTime
         answerTime = try configuration.time("answerMilliseconds") ?? answerTime
         lingerTime = try configuration.time("lingerMilliseconds") ?? lingerTime
+        if try !configuration.text("trustedProxies").isEmpty, try configuration.proxyHeader() == nil {
+            throw ConfigurationError(
+                "http.trustedProxies needs http.proxyHeader: forwarded or x-forwarded-for, whichever those proxies "
+                    + "write")
+        }
+        try checkLimits()
+    }
+
+    private func checkLimits() throws(ConfigurationError) {
+        guard targetLimit <= headLimit else {
+            throw ConfigurationError("http.targetBytes must be at most http.headBytes, of which the address is a part")
+        }
+        guard bodyLimit <= LineDecoder.standardLimit else {
+            throw ConfigurationError(
+                "http.bodyBytes must be at most \(LineDecoder.standardLimit): services read no longer lines")
+        }
+        guard max(headTime, requestTime) < idleTime else {
+            throw ConfigurationError(
+                "http.headMilliseconds and http.requestMilliseconds must be less than http.idleMilliseconds, which ends a "
+                    + "connection without an answer")
+        }
     }
 }
 

@@ -17,6 +17,8 @@ public struct GatewayService: Sendable {
     ///   - random: as many bytes as asked for, for traces and pauses.
     ///   - now: for how long a session is known.
     ///   - sleep: waits until identity is worth another attempt.
+    ///   - identity: the way by which sessions are checked and their ends followed, apart from the calls of clients, which
+    ///     may fill theirs; `nil` for the same way.
     ///   - client: the way to an executable, by its name.
     /// - Throws: ``UnpublishableCalls`` when the contracts' routes contradict themselves or each other.
     public init(
@@ -26,7 +28,7 @@ public struct GatewayService: Sendable {
         random: @escaping @Sendable (_ count: Int) -> [UInt8] = Effects.live.random,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
-        logger: Logger, client: @Sendable (_ executable: String) -> any Client
+        identity: (any Client)? = nil, logger: Logger, client: @Sendable (_ executable: String) -> any Client
     ) throws(UnpublishableCalls) {
         let explainer = ErrorExplainer(callTime: configuration.callTime, newReference: newReference, logger: logger)
         let router = Router(context: GatewayContext.self)
@@ -37,9 +39,9 @@ public struct GatewayService: Sendable {
         router.add(
             middleware: ClientAddresses(proxies: configuration.trustedProxies, header: configuration.proxyHeader))
         let executables = contracts.map(\.executable).uniqued()
-        let health = HealthRoutes(services: executables.map { ($0, client($0)) }, logger: logger)
+        let health = HealthRoutes(services: executables.map { ($0, client($0)) }, now: now, logger: logger)
         health.publish(on: router)
-        let identity = client("identity")
+        let identity = identity ?? client(SessionCheck.service)
         let cache = SessionCache(limit: configuration.sessionCacheLimit, now: now)
         let feed = SessionFeed(
             identity: identity, cache: cache, sleep: sleep, chance: { Double(random(1).first ?? 0) / 255 },
@@ -51,11 +53,11 @@ public struct GatewayService: Sendable {
         let publishing = PublishCalls(
             configuration: configuration, sessions: sessions, explainer: explainer, metrics: metrics)
         let templates = try publishing.publish(
-            contracts.map {
-                (
-                    $0.contract.calls, $0.executable,
-                    ForgettingClient(target: client($0.executable), cache: cache) as any Client
-                )
+            contracts.map { published -> (types: [any Call.Type], service: String, client: any Client) in
+                var way = client(published.executable)
+                // Nobody else's word on the end of a session counts.
+                if published.executable == SessionCheck.service { way = ForgettingClient(target: way, cache: cache) }
+                return (published.contract.calls, published.executable, way)
             }, on: router)
         responder = MeteredResponder(router: router.buildResponder(), metrics: metrics, templates: templates)
     }

@@ -59,7 +59,7 @@ extension IdentityStores {
                 lifetime: settings.reservationLifetime, effects: effects),
             ResetCourierPasswordHandler(
                 codes: codes, passwords: passwords, hasher: hasher, throttle: throttle, effects: effects),
-            ResetPasswordHandler(passwords: passwords, hasher: hasher, effects: effects),
+            ResetPasswordHandler(passwords: passwords, hasher: hasher, throttle: throttle, effects: effects),
             SendSignInCodeHandler(persons: persons, throttle: throttle, effects: effects),
             SetStaffPasswordHandler(staff: staff, hasher: hasher, effects: effects),
             SetStaffPermissionsHandler(staff: staff, effects: effects),

@@ -48,7 +48,8 @@ struct IdentityStores: Sendable {
         persons = PersonStore(
             database: database, proofs: proofs, codes: codes, sessions: sessions, feed: feed, outbox: outbox,
             audit: audit, throttle: throttle)
-        emails = EmailStore(database: database, proofs: proofs, outbox: outbox, audit: audit)
+        emails = EmailStore(
+            database: database, proofs: proofs, outbox: outbox, audit: audit, throttle: throttle)
         passwords = PasswordStore(database: database, sessions: sessions, outbox: outbox, audit: audit)
         resets = ResetRequests(database: database, work: work, proofs: proofs, codes: codes, now: effects.now)
         staff = StaffStore(

@@ -84,7 +84,7 @@ struct IdentityGoldenTests {
     func words() {
         #expect(
             ConfirmationState.allCases.map(\.rawValue) == [
-                "confirmed", "alreadyConfirmed", "expired", "unknown", "emailTaken",
+                "open", "confirmed", "alreadyConfirmed", "expired", "unknown", "emailTaken",
             ])
         #expect(PasswordResetState.allCases.map(\.rawValue) == ["good", "used", "expired", "unknown"])
         #expect(LegalDocument.allCases.map(\.rawValue) == ["terms", "privacy"])

@@ -71,7 +71,7 @@ struct AccountCallTests {
         Reservation(ReserveAccount(kind: .store, email: address, password: seven, name: ana), ["name: unknownMember"]),
         Reservation(
             ReserveAccount(kind: .dealer, email: address, password: eight, name: ana), ["name: unknownMember"]),
-        // Passwords, by the rule of the kind (R01.4, R05.8).
+        // Passwords, by the rule of the kind (R01.4, R05.08).
         Reservation(
             ReserveAccount(kind: .courier, phone: Samples.phone, password: Password(text: "123456")),
             ["password: tooShort"]),

@@ -46,7 +46,7 @@ struct RegisterPersonTests {
             ])
     }
 
-    @Test("R04.2, R05.9: the confirmation must be the same password")
+    @Test("R04.2, R05.09: the confirmation must be the same password")
     func confirmation() throws {
         for other in ["lozinka8", "Lozinka7", "lozinka7 ", "lozinka"] {
             #expect(
@@ -55,13 +55,13 @@ struct RegisterPersonTests {
         }
     }
 
-    @Test("R05.6: an empty name is refused, and the fault is the name's", arguments: ["", "  ", "\u{00A0}"])
+    @Test("R05.06: an empty name is refused, and the fault is the name's", arguments: ["", "  ", "\u{00A0}"])
     func name(name: String) throws {
         #expect(try faultsOf(("name", #""\#(name)""#)) == ["name: required"])
     }
 
     @Test(
-        "R04.2, R05.7: an address without @ is refused, one of many sections on both sides is not",
+        "R04.2, R05.07: an address without @ is refused, one of many sections on both sides is not",
         arguments: [
             ("ana", ["email: format"]), ("ana.example.org", ["email: format"]), ("ana@example", ["email: format"]),
             ("", ["email: format"]), ("a.b.c@x.y.z.hr", []),
@@ -71,7 +71,7 @@ struct RegisterPersonTests {
     }
 
     @Test(
-        "R05.8: 7 characters are refused, and 8 without a digit or without a letter; 8 with both are accepted",
+        "R05.08: 7 characters are refused, and 8 without a digit or without a letter; 8 with both are accepted",
         arguments: [
             ("abcdef1", ["password: tooShort"]), ("abcdefgh", ["password: format"]), ("12345678", ["password: format"]),
             ("abcdefg1", []), ("1bcdefgh", []), ("лозинка1", []),

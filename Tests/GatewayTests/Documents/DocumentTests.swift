@@ -32,7 +32,9 @@ struct DocumentTests {
         #expect(answer.headers[.contentDisposition] == #"attachment; filename="ticket.png""#)
         #expect(answer.headers[.cacheControl] == "no-store")
         #expect(answer.headers[.xContentTypeOptions] == "nosniff")
-        #expect(answer.headers[.contentSecurityPolicy] == "default-src 'none'; frame-ancestors 'none'")
+        #expect(
+            answer.headers[.contentSecurityPolicy]
+                == "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox")
     }
 
     @Test("One without a name is shown, one without bytes is empty")

@@ -75,6 +75,40 @@ struct RPCBatchTests {
         #expect(try await answer.json.elements.count == 3)
     }
 
+    @Test("A session that ends while a batch is carried out is over for its later requests", .timeLimit(.minutes(1)))
+    func endedMeanwhile() async throws {
+        let gateway = try TestGateway(sessions: StandInSessions())
+        let hold = #"{"jsonrpc":"2.0","method":"echo.hold","id":1}"#
+        let last = #"{"jsonrpc":"2.0","method":"echo.forCouriers","id":2}"#
+        let batch = "[\(String(repeating: "\(hold),", count: 16))\(last)]"
+        async let answer = gateway.rpc(batch, token: "courier")
+        await gateway.echo.gate.arrivals(16)
+        #expect(try await gateway.ask(.delete, "/v1/sessions/current", token: "courier").status == 200)
+        gateway.echo.gate.open()
+        let codes = try await answer.json.elements.map { $0[member: "error"]?[member: "code"]?.integer }
+        #expect(codes.count == 17)
+        #expect(codes.dropLast().allSatisfy { $0 == nil })
+        #expect(codes.last == 401)
+    }
+
+    @Test("Its requests share the time of one: what has not begun by then is not carried out")
+    func deadline() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.callTime = .milliseconds(50)
+        let slow = ScriptedClient { _ in
+            try await Task.sleep(for: .milliseconds(80))
+            throw ClientError.timedOut
+        }
+        let gateway = try TestGateway(service: slow, configuration: configuration)
+        let call = #"{"jsonrpc":"2.0","method":"echo.count","id":1}"#
+        let answer = try await gateway.rpc("[\(Array(repeating: call, count: 40).joined(separator: ","))]")
+        let codes = try answer.json.elements.map { $0[member: "error"]?[member: "code"]?.integer }
+        #expect(codes.count == 40)
+        #expect(codes.allSatisfy { $0 == -32002 })
+        // Those that are begun at once.
+        #expect(slow.sent.count <= 16)
+    }
+
     @Test("As many as the limit are carried out, one more is refused as a whole and names it")
     func limit() async throws {
         let gateway = try TestGateway()

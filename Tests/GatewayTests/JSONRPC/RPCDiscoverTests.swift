@@ -14,6 +14,11 @@ struct RPCDiscoverTests {
 
     private func names(_ list: [JSONNode]) -> [String] { list.compactMap { $0[member: "name"]?.string } }
 
+    /// The types of the errors.
+    private func types(_ responses: [JSONNode]) -> [String?] {
+        responses.map { $0[member: "error"]?[member: "data"]?[member: "type"]?.string }
+    }
+
     /// The names of the calls, without the gateway's own methods.
     private func calls(_ gateway: TestGateway, token: String?) async throws -> [String] {
         let answer = try await gateway.rpc(Self.discover, token: token)
@@ -81,16 +86,16 @@ struct RPCDiscoverTests {
         #expect(properties?.memberNames == ["count"])
     }
 
-    @Test("In a batch it answers beside the others, for the caller of them all")
+    @Test("It must stand alone: in a batch it is refused, and the others are answered")
     func batch() async throws {
         let ping = #"{"jsonrpc":"2.0","method":"rpc.ping","id":2}"#
         let answer = try await TestGateway().rpc("[\(Self.discover),\(ping),\(Self.discover)]", token: "courier")
         let responses = try answer.json.elements
         #expect(responses.map { $0[member: "id"]?.integer } == [1, 2, 1])
-        for response in [responses.first, responses.last] {
-            let shown = names(methods(response?[member: "result"]))
-            #expect(shown.contains("echo.forCouriers"))
-        }
+        #expect(responses.map { $0[member: "error"]?[member: "code"]?.integer } == [-32600, nil, -32600])
+        #expect(types(responses) == ["rpc.invalidRequest", nil, "rpc.invalidRequest"])
+        let single = try await TestGateway().rpc("[\(Self.discover)]")
+        #expect(try single.json.elements.map { $0[member: "error"]?[member: "code"]?.integer } == [-32600])
     }
 
     @Test(

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("JSON-RPC over HTTP: who asks, and that no body says it")
 struct RPCMetaTests {
-    @Test("The session is checked once for all requests of a body, and each of them hears the caller")
+    @Test("The session is looked at once more before each request of a batch, and each of them hears the caller")
     func caller() async throws {
         let real = try InProcessClient(StandInIdentity.dispatcher(), as: EchoService.peer)
         let identity = ScriptedClient { method in
@@ -20,7 +20,7 @@ struct RPCMetaTests {
             $0[member: "result"]?[member: "meta"]?[member: "caller"]?[member: "kind"]?.string
         }
         #expect(kinds == ["courier", "courier"])
-        #expect(identity.sent.count == 1)
+        #expect(identity.sent.count == 3)
     }
 
     @Test("Without a session, a call that needs one answers 401 in its own response, the others are made")

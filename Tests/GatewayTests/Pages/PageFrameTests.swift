@@ -16,6 +16,7 @@ struct PageFrameTests {
         let headers = try await PageGateway([ShowContact.name: Self.contact]).get("/contact").headers
         #expect(headers[.contentType] == "text/html; charset=utf-8")
         #expect(headers[.contentLanguage] == "en")
+        #expect(headers[.vary] == "Accept-Language")
         #expect(headers[.cacheControl] == "no-store")
         #expect(headers[.xContentTypeOptions] == "nosniff")
         #expect(headers[.referrerPolicy] == "no-referrer")

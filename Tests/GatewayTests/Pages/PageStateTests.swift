@@ -2,6 +2,7 @@ import DeliveriesContract
 import GatewayService
 import HTTPTypes
 import IdentityContract
+import RPC
 import TestKit
 import Testing
 import Vocabulary
@@ -20,9 +21,62 @@ struct PageStateTests {
         let answer = try await town.get("/confirm/person?token=q3Zt5pUe")
         #expect(answer.status == status)
         #expect(answer.text.contains("<h1>\(heading)</h1>"))
-        #expect(answer.page.isBalanced)
+        #expect(answer.page.isBalanced && answer.page.all("form").isEmpty)
         #expect(town.client.sent.map(\.method) == [ShowConfirmation.name])
         #expect(town.client.sent.first?.call == #"{"kind":"person","token":"q3Zt5pUe"}"#)
+    }
+
+    private static let open = #"{"state":"open","email":"iva@example.org"}"#
+
+    @Test("A change of address is asked for by a form, with the link's own token")
+    func change() async throws {
+        let town = try PageGateway([ShowConfirmation.name: Self.open, ConfirmEmail.name: #"{"email":"a@b.hr"}"#])
+        let answer = try await town.get("/confirm/person?token=q3Zt5pUe")
+        #expect(answer.status == 200)
+        #expect(answer.text.contains("<h1>Change your e-mail address</h1>"))
+        #expect(answer.text.contains("<bdi>iva@example.org</bdi>"))
+        let page = answer.page
+        #expect(page.isBalanced)
+        #expect(page.all("form").map(\.attributes) == [["method": "post", "action": "/confirm/person"]])
+        #expect(
+            page.all("input").map(\.attributes) == [
+                ["type": "hidden", "name": "kind", "value": "person"],
+                ["type": "hidden", "name": "token", "value": "q3Zt5pUe"],
+            ])
+        #expect(town.client.sent.map(\.method) == [ShowConfirmation.name])
+
+        let done = try await town.post("/confirm/person", "kind=person&token=q3Zt5pUe")
+        #expect(done.status == 200)
+        #expect(done.text.contains("<h1>Your e-mail address is changed</h1>"))
+        #expect(done.page.isBalanced && done.page.all("form").isEmpty)
+        #expect(town.client.sent.map(\.method) == [ShowConfirmation.name, ConfirmEmail.name])
+        #expect(town.client.sent.last?.call == #"{"kind":"person","token":"q3Zt5pUe"}"#)
+    }
+
+    @Test("A change that is not taken says why above the form, with the token in it still")
+    func changeIsRefused() async throws {
+        let error = ErrorObject(ConfirmEmail.Refused.emailTaken, of: ConfirmEmail.name)
+        let town = try PageGateway([ShowConfirmation.name: Self.open], errors: [ConfirmEmail.name: error])
+        let answer = try await town.post("/confirm/person", "kind=person&token=q3Zt5pUe")
+        #expect(answer.status == 409)
+        let page = answer.page
+        #expect(page.isBalanced)
+        #expect(page.all("p").filter { $0.attributes["role"] == "alert" }.count == 1)
+        #expect(page.text.contains(ConfirmEmail.Refused.emailTaken.message))
+        #expect(page.all("input").map { $0.attributes["value"] } == ["person", "q3Zt5pUe"])
+        #expect(town.client.sent.last?.call == #"{"kind":"person","token":"q3Zt5pUe"}"#)
+    }
+
+    @Test("R04.5 a HEAD of the page confirms nothing: programs that look at links ask so")
+    func head() async throws {
+        let town = try PageGateway([ShowConfirmation.name: Self.open])
+        for target in ["/confirm/person?token=q3Zt5pUe", "/confirm/person"] {
+            let answer = try await town.gateway.ask(.head, target)
+            #expect(answer.status == 200)
+            #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
+            #expect(answer.bytes.isEmpty)
+        }
+        #expect(town.client.sent.isEmpty)
     }
 
     @Test("The page says which address is confirmed, where the reply does")

@@ -59,7 +59,7 @@ struct CrossOriginTests {
         #expect(answer.status == status)
         expectLeave(answer, Self.origin)
         let exposed = answer.headers[.accessControlExposeHeaders]?.lowercased()
-        #expect(exposed == "etag, link, retry-after, idempotent-replayed, www-authenticate")
+        #expect(exposed == "etag, link, retry-after, idempotent-replayed, www-authenticate, content-disposition")
     }
 
     @Test(

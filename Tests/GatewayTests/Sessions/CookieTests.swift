@@ -24,7 +24,9 @@ struct CookieTests {
 
     /// What a page of ours sends.
     private func browser(_ cookies: String? = nil) -> HTTPFields {
-        var headers: HTTPFields = [.kvartBrowser: "1", .origin: "https://kvart.test"]
+        var headers: HTTPFields = [
+            .kvartBrowser: "1", .origin: "https://kvart.test", .contentType: "application/json",
+        ]
         headers[.cookie] = cookies
         return headers
     }

@@ -29,6 +29,7 @@ struct CrossSiteTests {
             headers[.kvartBrowser] = browser ? "1" : nil
             headers[.origin] = origin
             headers[.secFetchSite] = site
+            headers[.contentType] = "application/json"
             return headers
         }
     }
@@ -46,7 +47,14 @@ struct CrossSiteTests {
     static let changes = [
         // Neither cookies nor the wish for some: nothing that a foreign page could use.
         Case(isTaken: true), Case(origin: foreign, isTaken: true), Case(bearer: true, origin: foreign, isTaken: true),
-        Case(origin: foreign, site: "cross-site", isTaken: true),
+        Case(origin: listed, site: "cross-site", isTaken: true), Case(origin: own, site: "same-origin", isTaken: true),
+        Case(site: "none", isTaken: true), Case(bearer: true, origin: listed, site: "same-site", isTaken: true),
+        // But its page would make its visitors try passwords, each from another address.
+        Case(origin: foreign, site: "cross-site", isTaken: false), Case(site: "cross-site", isTaken: false),
+        Case(origin: "null", site: "cross-site", isTaken: false),
+        Case(origin: foreign, site: "same-site", isTaken: false),
+        Case(origin: own, site: "same-site", isTaken: false), Case(origin: own, site: "", isTaken: false),
+        Case(bearer: true, origin: foreign, site: "cross-site", isTaken: false),
         // Cookies: the header and an origin of ours, both.
         Case(cookie: true, browser: true, origin: own, isTaken: true),
         Case(cookie: true, browser: true, origin: own, site: "same-origin", isTaken: true),

@@ -106,12 +106,59 @@ struct SessionCacheTests {
         #expect((cache.caller(of: "token") != nil) == isKnown)
     }
 
+    /// Each with a session of its own.
+    private static func caller(_ number: Int) -> Caller {
+        let session = SessionID(at: Instant(milliseconds: 0), random: (7, UInt64(number)))
+        return Caller(account: .example, kind: .courier, session: session)
+    }
+
+    @Test("Of one session at most four tokens are known, the newest, and others lose nothing by them")
+    func tokens() {
+        let cache = cache(limit: 20)
+        cache.open(at: 0)
+        cache.keep(CheckSession.Reply(StandInSessions.stores), of: "store", since: cache.ticket())
+        for number in 1...100 {
+            cache.keep(CheckSession.Reply(caller), of: "\(number)", since: cache.ticket())
+            let known = (1...number).filter { cache.caller(of: "\($0)") != nil }
+            #expect(known == Array((1...number).suffix(4)))
+        }
+        // The same one again is not one more.
+        cache.keep(CheckSession.Reply(caller), of: "97", since: cache.ticket())
+        #expect((97...100).allSatisfy { cache.caller(of: "\($0)") != nil })
+        #expect(cache.caller(of: "store") != nil)
+    }
+
+    @Test("What is over by its time is let go, however few come after it")
+    func turnover() {
+        let cache = cache(limit: 100)
+        cache.open(at: 0)
+        for number in 1...4 {
+            cache.keep(CheckSession.Reply(Self.caller(number)), of: "\(number)", since: cache.ticket())
+            #expect(cache.count <= 2)
+            time.advance(by: SessionCache.longest)
+        }
+    }
+
+    @Test("When all is forgotten, the feed is still followed, and a check that was on its way is not kept")
+    func forgotten() {
+        let cache = cache()
+        cache.open(at: 0)
+        cache.keep(CheckSession.Reply(caller), of: "token", since: cache.ticket())
+        let ticket = cache.ticket()
+        cache.forgetAll()
+        #expect(cache.caller(of: "token") == nil)
+        cache.keep(CheckSession.Reply(caller), of: "token", since: ticket)
+        #expect(cache.caller(of: "token") == nil)
+        cache.keep(CheckSession.Reply(caller), of: "token", since: cache.ticket())
+        #expect(cache.caller(of: "token") == caller)
+    }
+
     @Test("There are never more entries than the limit, and the newest half is among them")
     func limit() {
         let cache = cache(limit: 10)
         cache.open(at: 0)
         for number in 1...1_000 {
-            cache.keep(CheckSession.Reply(caller), of: "\(number)", since: cache.ticket())
+            cache.keep(CheckSession.Reply(Self.caller(number)), of: "\(number)", since: cache.ticket())
             let known = (1...number).suffix(20).filter { cache.caller(of: "\($0)") != nil }
             #expect(known.count <= 10)
             #expect(Array(known.suffix(5)) == Array((1...number).suffix(5)))

@@ -137,6 +137,36 @@ struct SessionFeedTests {
         }
     }
 
+    @Test("A poll that finds no room is made once more, and nothing is forgotten")
+    func busy() async throws {
+        let gateway = try TestGateway(sessions: sessions)
+        try await gateway.following { () async throws in
+            await sessions.polls.arrivals(1)
+            #expect(try await status(gateway) == 200)
+            sessions.refusePolls(1)
+            await sessions.polls.arrivals(2)
+            #expect(try await status(gateway) == 200)
+            #expect(sessions.checked.count == 1)
+            // What ends is heard of as before.
+            try sessions.end(StandInSessions.couriers)
+            await sessions.polls.arrivals(3)
+            #expect(try await status(gateway) == 401)
+        }
+    }
+
+    @Test("When it finds none again, everything is forgotten")
+    func busyTwice() async throws {
+        let gateway = try TestGateway(sessions: sessions)
+        try await gateway.following { () async throws in
+            await sessions.polls.arrivals(1)
+            #expect(try await status(gateway) == 200)
+            sessions.refusePolls(2)
+            await sessions.heads.arrivals(2)
+            #expect(try await status(gateway) == 200)
+            #expect(sessions.checked.count == 2)
+        }
+    }
+
     @Test("When the feed is another one, everything is forgotten")
     func replaced() async throws {
         let gateway = try TestGateway(sessions: sessions)

@@ -23,6 +23,7 @@ final class StandInSessions: Sendable {
         var waiting: [AsyncStream<Void>.Continuation] = []
         var isDown = false
         var isFeedBroken = false
+        var busyPolls = 0
         var checked: [String] = []
         var heard: [CallMeta] = []
 
@@ -36,6 +37,10 @@ final class StandInSessions: Sendable {
             _ call: ReadEvents, else continuation: AsyncStream<Void>.Continuation
         ) throws -> ReadEvents.Reply? {
             if isFeedBroken { throw CallError.goingAway }
+            if call.wait != nil, busyPolls > 0 {
+                busyPolls -= 1
+                throw CallError.busy
+            }
             let head = Int64(events.count)
             guard call.feed == nil || call.feed == feed, call.after <= head else {
                 return ReadEvents.Reply(feed: feed, events: [], next: head, head: head, resync: true)
@@ -103,6 +108,14 @@ final class StandInSessions: Sendable {
     func breakFeed() {
         state.withLock { state in
             state.isFeedBroken = true
+            state.wake()
+        }
+    }
+
+    /// The polls to come, the one that waits among them, find no room.
+    func refusePolls(_ count: Int) {
+        state.withLock { state in
+            state.busyPolls = count
             state.wake()
         }
     }

@@ -41,6 +41,13 @@ struct TestGateway {
         services = gateway.services
     }
 
+    /// One that the test has put together.
+    init(_ gateway: GatewayService) {
+        metrics = GatewayMetrics()
+        responder = gateway.responder
+        services = gateway.services
+    }
+
     /// Follows identity's feed while the body runs, as the program does. Sessions are not cached otherwise.
     func following(_ body: () async throws -> Void) async throws {
         let feed = try #require(services.first)

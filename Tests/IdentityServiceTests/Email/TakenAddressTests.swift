@@ -29,7 +29,8 @@ struct TakenAddressTests {
         }
     }
 
-    @Test("An address that another account has taken since is refused when the link is opened, by call and page")
+    @Test(
+        "An address that another account has taken since is refused when the change is confirmed, and the page says so")
     func atProof() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()

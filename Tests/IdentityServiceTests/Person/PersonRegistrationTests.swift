@@ -67,7 +67,7 @@ struct PersonRegistrationTests {
         }
     }
 
-    @Test("R05.5 registering does not sign in")
+    @Test("R05.05 registering does not sign in")
     func noSession() async throws {
         try await IdentityUnderTest.run { identity in
             let answer = try await identity.answer(Self.registration(.ana))
@@ -106,7 +106,8 @@ struct PersonRegistrationTests {
         """
     }
 
-    @Test("R02.2, R04.2, R05.6 what is missing or wrong is named, and nothing is kept or sent", arguments: faultyInputs)
+    @Test(
+        "R02.2, R04.2, R05.06 what is missing or wrong is named, and nothing is kept or sent", arguments: faultyInputs)
     func faulty(call: String, members: [String]) async throws {
         try await IdentityUnderTest.run { identity in
             let error = try await identity.gateway.refusal(of: RegisterPerson.name, call: call)
@@ -117,7 +118,7 @@ struct PersonRegistrationTests {
         }
     }
 
-    @Test("What is just good enough is accepted (R05.8)", arguments: ["abcdefg7", "\u{10D}a\u{10D}a\u{10D}a\u{10D}7"])
+    @Test("What is just good enough is accepted (R05.08)", arguments: ["abcdefg7", "\u{10D}a\u{10D}a\u{10D}a\u{10D}7"])
     func goodPassword(_ text: String) async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addPerson(.ana, Password(text: text))

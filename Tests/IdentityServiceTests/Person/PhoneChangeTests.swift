@@ -40,6 +40,18 @@ struct PhoneChangeTests {
         }
     }
 
+    @Test("Whoever wants to be called nowhere is not called at a new phone that signs in")
+    func notCalled() async throws {
+        try await IdentityUnderTest.run { identity in
+            let meta = try await identity.meta(of: identity.signInByCode(.olena))
+            _ = try await identity.gateway.call(UpdateProfile(phone: .clear), meta: meta)
+            try await identity.prove(.taras, as: meta)
+            let profile = try await identity.profile(meta)
+            #expect(profile.signInPhone == .taras)
+            #expect(profile.phone == nil)
+        }
+    }
+
     @Test(
         "Before the code is given back nothing has changed; a wrong one changes nothing, and is a fault of the member")
     func unproven() async throws {

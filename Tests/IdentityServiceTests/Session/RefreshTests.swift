@@ -156,7 +156,7 @@ struct RefreshTests {
         #expect(try await test.database.rows(of: "retiredToken") == 2)
     }
 
-    @Test("A blocked account is told so, with whom to contact; one that is being deleted is not signed in")
+    @Test("A blocked account is told so, with whom to contact; one that is being deleted is told to come back")
     func barred() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -170,7 +170,8 @@ struct RefreshTests {
             #expect(blocked?.data.arguments?["contactEmail"]?.isEmpty == false)
             #expect(try await !identity.isGood(session))
             try await identity.execute("UPDATE account SET blockedAt = NULL, blockReason = NULL, state = 'closing'")
-            await #expect(throws: RefreshSession.Refused.unknownToken) { try await identity.refresh(session) }
+            let closing = try await identity.gateway.refusal(of: "identity.refreshSession", call: call)
+            #expect(closing?.data.type == "rpc.busy")
             #expect(try await !identity.isGood(session))
             // What was refused has used nothing up.
             try await identity.execute("UPDATE account SET state = 'active'")

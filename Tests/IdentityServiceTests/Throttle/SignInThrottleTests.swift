@@ -115,7 +115,7 @@ struct SignInThrottleTests {
         }
     }
 
-    @Test("The right password uses nothing up, however often it comes")
+    @Test("The right password uses no guess up, however often it comes")
     func rightIsFree() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)

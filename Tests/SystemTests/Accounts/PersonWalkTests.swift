@@ -27,7 +27,7 @@ struct PersonWalkTests {
         }
     }
 
-    @Test("R04.4 R04.5 R04.7 R05.5 registered, confirmed by the page of the mailed link, signed in")
+    @Test("R04.4 R04.5 R04.7 R05.05 registered, confirmed by the page of the mailed link, signed in")
     func confirmed() async throws {
         try await RealTown.run { town in
             let account = try await town.registerPerson("ana")

@@ -24,15 +24,17 @@ struct BodyReader: Sendable {
     }
 
     /// The body unread, when its length and its type are as they should be.
+    /// - Parameter isJSON: whether the type must be that of JSON; else it is the caller's to check.
     /// - Returns: `nil` when there is no body.
     /// - Throws: ``Problem``: 400 when it breaks off, 408, 413, 415.
-    func bytes(of request: Request) async throws -> [UInt8]? {
+    func bytes(of request: Request, isJSON: Bool = true) async throws -> [UInt8]? {
         let declared = request.headers[.contentLength].flatMap { Int($0) }
         guard declared ?? 0 <= limit else { throw Problem.tooLarge(limit: limit) }
         let buffer = try await collect(request)
         guard declared == nil || declared == buffer.readableBytes else { throw Problem.malformedRequest }
         guard buffer.readableBytes > 0 else { return nil }
-        try checkType(request.headers)
+        try checkEncoding(request.headers)
+        if isJSON { try checkType(request.headers) }
         return Array(buffer.readableBytesView)
     }
 
@@ -51,10 +53,18 @@ struct BodyReader: Sendable {
         }
     }
 
-    /// A body without a type is taken for JSON; there is nothing else that it could be.
-    private func checkType(_ headers: HTTPFields) throws(Problem) {
+    private func checkEncoding(_ headers: HTTPFields) throws(Problem) {
         if let encoding = headers[.contentEncoding], encoding.lowercased() != "identity" { throw .wrongEncoding }
-        guard let type = headers[.contentType] else { return }
+    }
+
+    /// A body without a type is taken for JSON; there is nothing else that it could be. But not from a page: any page may
+    /// send one without a type anywhere, and must ask for leave to send JSON (Fetch standard, "CORS-safelisted
+    /// request-header").
+    private func checkType(_ headers: HTTPFields) throws(Problem) {
+        guard let type = headers[.contentType] else {
+            guard headers[.origin] == nil else { throw .wrongType }
+            return
+        }
         // What follows the semicolon changes nothing: JSON is UTF-8 (RFC 8259 section 8.1).
         let name = type.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }.lowercased()
         guard name == "application/json" else { throw .wrongType }

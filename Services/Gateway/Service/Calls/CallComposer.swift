@@ -13,17 +13,16 @@ struct CallComposer: Sendable {
     /// All members of the call, as its schema has them.
     let members: [Schema.Member]
     let path: [PathMember]
+    /// Whether the query may hold passwords and other secrets: that of a page, or the body of a form.
+    let takesSecrets: Bool
 
     /// - Parameters:
     ///   - segments: those of the path, as they came.
     ///   - query: what stands behind the `?`.
     ///   - body: an object, or nothing.
-    ///   - isForm: whether the query is the body of a form, and so may hold a password.
     /// - Throws: ``Problem``: 400 for a path or query that cannot be decoded; 422 naming every member that is given
     ///   twice, unknown, or not of its type. Members of the body are the service's to judge.
-    func compose(
-        segments: [Substring], query: String?, body: JSONNode?, isForm: Bool = false
-    ) throws(Problem) -> [UInt8] {
+    func compose(segments: [Substring], query: String?, body: JSONNode?) throws(Problem) -> [UInt8] {
         var writer = ObjectWriter(body: body)
         if let body, body.kind != .object { throw .invalid(Faults("", .type(expected: "an object"))) }
         for part in path {
@@ -40,7 +39,7 @@ struct CallComposer: Sendable {
             }
             if path.contains(where: { $0.member.name == member.name }) {
                 writer.record(.givenTwice, at: member.name)
-            } else if member.schema.isPassword, !isForm {
+            } else if member.schema.isSecret, !takesSecrets {
                 writer.record(.inBodyOnly, at: member.name)
             } else {
                 writer.add(member.name, values, as: member.schema)
@@ -92,10 +91,10 @@ extension String {
 
 extension Schema {
     /// Addresses are logged by whatever a request comes through.
-    fileprivate var isPassword: Bool {
+    fileprivate var isSecret: Bool {
         switch self {
-        case .string(let rule): rule.format == "password"
-        case .nullable(let schema): schema.isPassword
+        case .string(let rule): rule.format == "password" || rule.format == "secret"
+        case .nullable(let schema): schema.isSecret
         default: false
         }
     }

@@ -10,6 +10,9 @@ struct CallForwarder: Sendable {
     let bodyLimit: Int
     let metrics: GatewayMetrics
 
+    /// Whether it may begin and end sessions: nobody else's word on that counts.
+    var issuesSessions: Bool { service == SessionCheck.service }
+
     /// What a frame has besides the name and the parameters, in bytes; rather more.
     private static let frameLength = 128
 
@@ -29,8 +32,9 @@ struct CallForwarder: Sendable {
             }
             // Twice is once for whoever only reads, and under a key.
             let mayRepeat = call.onlyReads || (call.takesKey && meta.idempotencyKey != nil)
-            let result = try await client.send(call.name, params: params, timeout: time, mayRepeat: mayRepeat)
-            guard let result = CallResult(result) else { throw ClientError.unreadable }
+            let answer = try await client.send(call.name, params: params, timeout: time, mayRepeat: mayRepeat)
+            guard var result = CallResult(answer) else { throw ClientError.unreadable }
+            if !issuesSessions { result.sessions = nil }
             return result
         } catch {
             metrics.callFailed(error, at: service)

@@ -18,17 +18,17 @@ struct CallRelay: Sendable {
         let start = ContinuousClock.now
         // Before the body is read: a stranger is not to make us read a mebibyte.
         meta.caller = try await sessions.caller(of: credentials, isRequired: call.needsCaller, meta: meta)
-        // The time that the body takes to come in is the client's, not the services'.
         let checked = ContinuousClock.now
-        let remaining = configuration.callTime - (checked - start)
         let body = try await BodyReader(limit: configuration.bodyLimit).read(request)
+        // The time that the body takes to come in is the client's, not the services'.
+        let end = ContinuousClock.now + configuration.callTime - (checked - start)
         meta.caller = try await sessions.confirm(
             meta.caller, of: credentials, isRequired: call.needsCaller, meta: meta, since: checked)
         let composed = try call.composer.compose(
             segments: request.uri.path.split(separator: "/"), query: request.uri.query, body: body)
         if call.method != .get { try conditions.put(into: &meta, for: call) }
-        credentials.put(into: &meta, for: call)
-        let result = try await forwarder.forward(composed, meta: meta, within: remaining)
+        credentials.put(into: &meta, for: forwarder)
+        let result = try await forwarder.forward(composed, meta: meta, within: end - ContinuousClock.now)
         guard call.method != .get else { return try Response(result, to: request, conditions) }
         var response = Response(result)
         response.headers += credentials.cookies(after: [result.sessions].compactMap(\.self), of: meta.caller)

@@ -13,7 +13,7 @@ struct CallResult: Sendable {
     /// When it is worth asking again, in seconds.
     let retryAfter: Int64?
     /// That began or ended with the call.
-    let sessions: SessionChanges?
+    var sessions: SessionChanges?
 
     /// `nil` when the result is not `{"meta": {...}, "reply": ...}`. Members of `meta` that are not of their type count
     /// as absent: they are additions to a reply that stands without them.

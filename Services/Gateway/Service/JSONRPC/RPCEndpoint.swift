@@ -18,10 +18,12 @@ struct RPCEndpoint: Sendable {
     private struct Circumstances: Sendable {
         var meta: CallMeta
         var credentials: Credentials
-        /// What the services may still take.
-        var remaining: Duration
+        /// When the services must be done with all of them.
+        var end: ContinuousClock.Instant
         /// Of a single request; `nil` in a batch, where nobody could tell for which of them they are.
         var conditions: RequestConditions?
+
+        var isBatch: Bool { conditions == nil }
     }
 
     /// What came of one request.
@@ -43,11 +45,12 @@ struct RPCEndpoint: Sendable {
         let start = ContinuousClock.now
         meta.caller = try await sessions.caller(of: credentials, isRequired: false, meta: meta)
         let checked = ContinuousClock.now
-        let remaining = configuration.callTime - (checked - start)
         let bytes = try await BodyReader(limit: configuration.bodyLimit).bytes(of: request)
+        // The time that the body takes to come in is the client's, not the services'.
+        let end = ContinuousClock.now + configuration.callTime - (checked - start)
         meta.caller = try await sessions.confirm(
             meta.caller, of: credentials, isRequired: false, meta: meta, since: checked)
-        var circumstances = Circumstances(meta: meta, credentials: credentials, remaining: remaining)
+        var circumstances = Circumstances(meta: meta, credentials: credentials, end: end)
         do throws(ErrorObject) {
             switch try RPCBody(bytes ?? [], batchLimit: configuration.batchLimit) {
             case .single(let node):
@@ -115,6 +118,10 @@ struct RPCEndpoint: Sendable {
         do {
             guard hasRoom else { throw CallError.busy }
             if request.method.hasPrefix("rpc.") {
+                // Its answer is long, and a batch could ask for it a hundred times.
+                if request.method == "rpc.discover", circumstances.isBatch {
+                    throw CallError.invalidRequest("rpc.discover must stand alone, not in a batch")
+                }
                 let result = try own(request.method, for: circumstances.meta.caller)
                 return Outcome(response: request.id.map { RPCResponse.result(result, to: $0) })
             }
@@ -135,12 +142,16 @@ struct RPCEndpoint: Sendable {
     /// Only calls that have a route are here.
     private func forward(_ request: RPCRequest, in circumstances: Circumstances) async throws -> CallResult {
         guard let forwarder = calls[request.method] else { throw CallError.unknownCall(request.method) }
-        if circumstances.meta.caller == nil, forwarder.call.needsCaller { throw CallError.unauthenticated }
-        let call = try request.call()
         var meta = circumstances.meta
+        if circumstances.isBatch {
+            // A request before this one, or beside it, may have ended the session.
+            meta.caller = try await sessions.caller(of: circumstances.credentials, isRequired: false, meta: meta)
+        }
+        if meta.caller == nil, forwarder.call.needsCaller { throw CallError.unauthenticated }
+        let call = try request.call()
         try circumstances.conditions?.put(into: &meta, for: forwarder.call)
-        circumstances.credentials.put(into: &meta, for: forwarder.call)
-        return try await forwarder.forward(call, meta: meta, within: circumstances.remaining)
+        circumstances.credentials.put(into: &meta, for: forwarder)
+        return try await forwarder.forward(call, meta: meta, within: circumstances.end - ContinuousClock.now)
     }
 
     /// The methods that are the gateway's own here.

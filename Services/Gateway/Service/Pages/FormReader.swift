@@ -14,11 +14,8 @@ struct FormReader: Sendable {
     /// - Throws: ``Problem``: 400, 408, 413, 415.
     func read(_ request: Request) async throws -> String {
         try checkType(request.headers[.contentType] ?? "")
-        // The reader's own question is whether it is JSON.
-        var head = request.head
-        head.headerFields[.contentType] = nil
         let reader = BodyReader(limit: min(limit, Self.longest))
-        let bytes = try await reader.bytes(of: Request(head: head, body: request.body)) ?? []
+        let bytes = try await reader.bytes(of: request, isJSON: false) ?? []
         guard let text = String(validating: bytes, as: UTF8.self), QueryItem.parse(text) != nil else {
             throw Problem.malformedForm
         }

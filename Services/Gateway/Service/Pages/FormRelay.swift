@@ -19,7 +19,7 @@ struct FormRelay: Sendable {
         do {
             try FormOrigin.check(request, context)
             let fields = try await FormReader(limit: configuration.bodyLimit).read(request)
-            let call = try form.composer.compose(segments: [], query: fields, body: nil, isForm: true)
+            let call = try form.composer.compose(segments: [], query: fields, body: nil)
             let meta = RequestDescription.meta(request.headers, context)
             let end = ContinuousClock.now + configuration.callTime
             do {

@@ -3,7 +3,8 @@ import Hummingbird
 import HummingbirdCore
 import RPC
 
-/// Answers a GET of a page: what the call's route would answer, shown by a template; so is what it refuses.
+/// Answers a GET of a page: what the call's route would answer, shown by a template; so is what it refuses. A HEAD makes the
+/// call only where that changes nothing.
 struct PageRelay: Sendable {
     let page: PublishedPage
     /// As if the reply went out as JSON: session, members of path and query, conditions.
@@ -12,6 +13,8 @@ struct PageRelay: Sendable {
 
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
         let language = page.pages.language(of: request)
+        // Programs that look at links before people do ask so, and must not set off what the link does.
+        if request.method == .head, !page.call.onlyReads { return page.pages.bare(in: language) }
         do {
             let relayed = try await relay(page.call.needsCaller ? request : Self.anonymous(request), context)
             guard relayed.status == .ok else { return relayed }

@@ -47,6 +47,11 @@ struct Pages: Sendable {
         path.reduce(catalogues[language]) { words, name in words?[name] }
     }
 
+    /// Those that have no words there.
+    func languages(without path: [String]) -> [Language] {
+        catalogues.keys.filter { words(path, in: $0) == nil }.sorted { $0.rawValue < $1.rawValue }
+    }
+
     /// The page.
     /// - Parameters:
     ///   - values: what the template shows. All pages have `words` with a `heading` among them.
@@ -65,12 +70,24 @@ struct Pages: Sendable {
             throw MissingTemplate(name: "layout")
         }
         var headers = headers
+        headers[.contentLength] = nil
+        add(to: &headers, in: language)
+        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+
+    /// The headers of a page that is not made. How long it would be is not known.
+    func bare(in language: Language) -> Response {
+        var headers = HTTPFields()
+        add(to: &headers, in: language)
+        return Response(status: .ok, headers: headers)
+    }
+
+    private func add(to headers: inout HTTPFields, in language: Language) {
         headers[.contentType] = "text/html; charset=utf-8"
         headers[.contentLanguage] = language.rawValue
-        headers[.contentLength] = nil
+        headers[.vary] = "Accept-Language"
         headers[.contentSecurityPolicy] = policy
         if let name = Self.openerPolicy { headers[name] = "same-origin" }
-        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
 
     private static let openerPolicy = HTTPField.Name("Cross-Origin-Opener-Policy")

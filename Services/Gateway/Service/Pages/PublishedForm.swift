@@ -30,11 +30,9 @@ struct PublishedForm: Sendable {
             throw UnpublishableCalls(
                 "\(page.call.name): \(member.name) of \(name), which its form makes, is no text")
         }
-        guard page.pages.words([page.template, "done"], in: .en) != nil else {
-            throw UnpublishableCalls("\(page.call.name): the template \(page.template) has no words for done")
-        }
+        try PublishedPage.checkWords(page.pages, page.call, page.template, for: "done")
         self.forwarder = forwarder
-        composer = CallComposer(members: members, path: [])
+        composer = CallComposer(members: members, path: [], takesSecrets: true)
         let found = Set(page.call.composer.members.map(\.name))
         kept = found.intersection(members.map(\.name))
             .subtracting(page.call.composer.path.map(\.member.name))

@@ -30,15 +30,22 @@ struct PublishedPage: Sendable {
                     "\(call.name): the template \(template) needs a text named \(name) in the reply")
             }
             guard place == 0 else { continue }
-            for value in text.allowed ?? [] where pages.words([template, value], in: .en) == nil {
-                throw UnpublishableCalls("\(call.name): the template \(template) has no words for \(value)")
-            }
+            for value in text.allowed ?? [] { try Self.checkWords(pages, call, template, for: value) }
         }
         self.call = call
         self.template = template
         self.pages = pages
         self.rule = rule
         times = Set(members.filter { Self.isTime($0.schema) }.map(\.name))
+    }
+
+    /// - Throws: ``UnpublishableCalls`` unless the template has words for the value in every language.
+    static func checkWords(
+        _ pages: Pages, _ call: PublishedCall, _ template: String, for value: String
+    ) throws(UnpublishableCalls) {
+        guard let language = pages.languages(without: [template, value]).first else { return }
+        throw UnpublishableCalls(
+            "\(call.name): the template \(template) has no words for \(value) in \(language.rawValue)")
     }
 
     private static func replySchema<C: Call>(of type: C.Type) -> Schema { Schema.of(C.Reply.self) }

@@ -1,5 +1,6 @@
 import Configuration
 import Logging
+import RPC
 import ServiceKit
 import ServiceLifecycle
 
@@ -13,10 +14,15 @@ public enum GatewayProgram {
             let configuration = try GatewayConfiguration(reading: settings).fitting(DescriptorLimit.raise(), logger)
             let metrics = GatewayMetrics()
             let clients = ServiceClients(logger: logger) { options.program.socketPath(of: $0) }
-            let gateway = try GatewayService(configuration: configuration, metrics: metrics, logger: logger) {
-                clients.client($0)
+            let identity = SocketClient(path: options.program.socketPath(of: SessionCheck.service), logger: logger)
+            let gateway = try GatewayService(
+                configuration: configuration, metrics: metrics, identity: identity, logger: logger
+            ) { clients.client($0) }
+            let sockets = try activated.get()
+            let socket = sockets.socket(named: "http")
+            guard socket != nil || sockets.isEmpty else {
+                throw ConfigurationError("of the \(sockets.count) sockets handed over none is named http")
             }
-            let socket = try activated.get().socket(named: "http")
             let address = try socket.map { .descriptor($0.descriptor) } ?? ListenAddress(options.listen)
             let server: HTTPServer
             do {
@@ -29,6 +35,7 @@ public enum GatewayProgram {
             logger.info("listening", metadata: ["address": "\(server.address)"])
             try await ServiceGroup.program(gateway.services + [server], logger: logger).run()
             await clients.close()
+            await identity.close()
         }
     }
 }

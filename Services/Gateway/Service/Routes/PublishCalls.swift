@@ -17,10 +17,12 @@ struct PublishCalls {
     ) throws(UnpublishableCalls) -> [String: String] {
         var faults = UnpublishableCalls()
         var published: [CallForwarder] = []
+        var names: Set<String> = []
         for (types, service, client) in calls {
             for type in types {
                 do {
                     guard let call = try PublishedCall(type) else { continue }
+                    if !names.insert(call.name).inserted { faults.faults.append("two calls are named \(call.name)") }
                     published.append(
                         CallForwarder(
                             call: call, service: service, client: client, bodyLimit: configuration.bodyLimit,

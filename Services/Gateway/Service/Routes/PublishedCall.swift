@@ -53,6 +53,10 @@ struct PublishedCall: Sendable {
         // The gateway runs as the operator when nobody gave it a user of its own: it would pass for one.
         case .operator: throw UnpublishableCalls("\(C.name) is the operator's and must not have a route")
         }
+        // Browsers and proxies repeat a GET as they like, and HEAD goes with it. Pages answer HEAD without the call.
+        guard C.onlyReads || route.verb != .get || route.kind == .page else {
+            throw UnpublishableCalls("\(C.name) is a GET and must only read")
+        }
         guard let template = PathTemplate(route.path) else {
             throw UnpublishableCalls("\(C.name): \(route.path) is no path such as /v1/things/{thing}")
         }
@@ -76,7 +80,9 @@ struct PublishedCall: Sendable {
         versionRule = C.versionRule
         method = HTTPRequest.Method(route.verb)
         self.template = template
-        composer = CallComposer(members: schema.members, path: path)
+        composer = CallComposer(
+            // The link in a mail has nothing but its address to carry its token in.
+            members: schema.members, path: path, takesSecrets: route.kind == .page)
     }
 }
 

@@ -15,12 +15,15 @@ struct StandardHeaders: RouterMiddleware {
         return request.method == .head && response.body.contentLength != 0 ? response.createHeadResponse() : response
     }
 
+    /// Answers are data. Where one is shown as a page all the same, it can load, run and send nothing.
+    private static let dataPolicy =
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+
     /// Adds those that are not there yet.
     static func add(to headers: inout HTTPFields) {
         let standard: [(HTTPField.Name, String)] = [
             (.date, HTTPDate.now), (.server, "kvart"), (.cacheControl, "no-store"), (.xContentTypeOptions, "nosniff"),
-            // Answers are data. Where one is shown as a page all the same, it can load and run nothing.
-            (.contentSecurityPolicy, "default-src 'none'; frame-ancestors 'none'"), (.referrerPolicy, "no-referrer"),
+            (.contentSecurityPolicy, dataPolicy), (.referrerPolicy, "no-referrer"),
         ]
         for (name, value) in standard where headers[name] == nil { headers[name] = value }
     }

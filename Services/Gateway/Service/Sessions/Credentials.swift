@@ -35,10 +35,12 @@ struct Credentials: Sendable {
         try crossSite.refuse(request, context, hasCookies: areCookies, isBrowser: wantsCookies)
     }
 
-    /// Tells the service what only the gateway knows of cookies. The refresh token goes into the one call that takes it.
-    func put(into meta: inout CallMeta, for call: PublishedCall) {
-        if wantsCookies { meta.wantsCookies = true }
-        if wantsCookies, call.name == RefreshSession.name { meta.refreshToken = refreshToken.map { SecretText($0) } }
+    /// Tells the service of sessions what only the gateway knows of cookies. The refresh token goes into the one call that
+    /// takes it.
+    func put(into meta: inout CallMeta, for forwarder: CallForwarder) {
+        guard wantsCookies, forwarder.issuesSessions else { return }
+        meta.wantsCookies = true
+        if forwarder.call.name == RefreshSession.name { meta.refreshToken = refreshToken.map { SecretText($0) } }
     }
 
     /// The `Set-Cookie` headers of the answer.

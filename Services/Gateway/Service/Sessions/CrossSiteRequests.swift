@@ -28,10 +28,17 @@ struct CrossSiteRequests {
             default: throw .crossSite
             }
         default:
-            guard hasCookies || isBrowser else { return }
-            guard isBrowser, let origin = headers[.origin].flatMap({ Origin($0) }),
-                origins.contains(origin) || isOwn(origin, request, context)
-            else { throw .crossSite }
+            let origin = headers[.origin].flatMap { Origin($0) }
+            let isListed = origin.map { origins.contains($0) } ?? false
+            guard hasCookies || isBrowser else {
+                // Nobody's session is used; but a page of somebody else would make its visitors do what it likes, each
+                // from another address.
+                guard ["same-origin", "none", nil].contains(headers[.secFetchSite]) || isListed else {
+                    throw .crossSite
+                }
+                return
+            }
+            guard isBrowser, let origin, isListed || isOwn(origin, request, context) else { throw .crossSite }
         }
     }
 

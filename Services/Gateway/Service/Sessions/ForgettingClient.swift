@@ -1,6 +1,8 @@
+import IdentityContract
 import RPC
+import Vocabulary
 
-/// Passes calls on, and makes the gateway forget the sessions that a reply says are over before anybody hears the reply:
+/// Passes calls on, and makes the gateway forget the sessions that an answer says are over before anybody hears the answer:
 /// whoever has been told that it is signed out finds no call that does not know.
 struct ForgettingClient: Client {
     let target: any Client
@@ -9,9 +11,26 @@ struct ForgettingClient: Client {
     func send(
         _ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool
     ) async throws -> JSONNode {
-        let result = try await target.send(method, params: params, timeout: timeout, mayRepeat: mayRepeat)
-        if let ended = result.sessionChanges?.ended, !ended.isEmpty { cache.forget(ended) }
-        return result
+        do {
+            let result = try await target.send(method, params: params, timeout: timeout, mayRepeat: mayRepeat)
+            forget(by: result)
+            return result
+        } catch let error as ErrorObject where method == RefreshSession.name {
+            // A refresh token that came a second time has ended its session.
+            if let text = error.data.arguments?["session"] { forget(SessionID(text).map { [$0] }) }
+            throw error
+        }
+    }
+
+    private func forget(by result: JSONNode) {
+        guard let node = result[member: "meta"]?[member: "sessions"], !node.isNull else { return }
+        forget(result.sessionChanges?.ended)
+    }
+
+    /// - Parameter ended: `nil` when it cannot be read which they are; then no session is known any more.
+    private func forget(_ ended: [SessionID]?) {
+        guard let ended else { return cache.forgetAll() }
+        if !ended.isEmpty { cache.forget(ended) }
     }
 }
 

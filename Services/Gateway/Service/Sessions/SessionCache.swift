@@ -25,6 +25,8 @@ final class SessionCache: Sendable {
 
     /// How long an entry stands.
     static let longest = Duration.seconds(60)
+    /// How many tokens of one session are known: nobody is to push out others with its own.
+    static let mostTokens = 4
 
     private struct State {
         var isOpen = false
@@ -32,15 +34,42 @@ final class SessionCache: Sendable {
         var newestEnding: Int64 = 0
         /// Counts what makes all checks on their way worthless.
         var epoch = 0
-        /// When one is full it becomes the older one, and the older one before it is forgotten.
+        /// When one is full, or as old as an entry gets, it becomes the older one, and the older one before it is
+        /// forgotten.
         var younger = Generation()
         var older = Generation()
+        /// Since when the younger one is filled; `nil` while it is empty.
+        var start: ContinuousClock.Instant?
 
         mutating func reset() {
             isOpen = false
+            clear()
+        }
+
+        mutating func clear() {
             epoch += 1
             younger = Generation()
             older = Generation()
+            start = nil
+        }
+
+        mutating func add(_ entry: Entry, at key: SHA256Digest, limit: Int, now: ContinuousClock.Instant) {
+            if younger.entries.count >= limit || start.map({ now - $0 >= SessionCache.longest }) ?? false {
+                older = younger
+                younger = Generation()
+                start = nil
+            }
+            start = start ?? now
+            let session = entry.caller.session
+            older.remove(key, of: session)
+            younger.remove(key, of: session)
+            // The oldest go first.
+            if younger.count(of: session) + older.count(of: session) >= SessionCache.mostTokens,
+                !older.removeFirst(of: session)
+            {
+                _ = younger.removeFirst(of: session)
+            }
+            younger.add(entry, at: key)
         }
 
         mutating func drop(_ sessions: [SessionID]) {
@@ -60,6 +89,9 @@ final class SessionCache: Sendable {
         generationLimit = max(1, limit / 2)
         self.now = now
     }
+
+    /// How many tokens are kept, those among them whose time is over.
+    var count: Int { state.withLock { $0.younger.entries.count + $0.older.entries.count } }
 
     // MARK: Checks
 
@@ -85,13 +117,10 @@ final class SessionCache: Sendable {
         // Counted from the question on: the answer may have taken long.
         let end = ticket.start + min(Self.longest, .milliseconds(max(0, reply.remainingMilliseconds)))
         let key = Self.hash(token)
+        let time = now()
         state.withLock { state in
             guard state.isOpen, ticket.epoch == state.epoch, reply.sequence >= state.newestEnding else { return }
-            if state.younger.entries.count >= generationLimit {
-                state.older = state.younger
-                state.younger = Generation()
-            }
-            state.younger.add(Entry(caller: reply.caller, end: end), at: key)
+            state.add(Entry(caller: reply.caller, end: end), at: key, limit: generationLimit, now: time)
         }
     }
 
@@ -124,6 +153,9 @@ final class SessionCache: Sendable {
         }
     }
 
+    /// Sessions are over by the reply to a call, and it cannot be read which.
+    func forgetAll() { state.withLock { $0.clear() } }
+
     /// Tokens are not kept: whoever reads the memory of the gateway finds none here.
     private static func hash(_ token: String) -> SHA256Digest {
         var hash = SHA256()
@@ -142,9 +174,26 @@ private struct Generation {
     private(set) var entries: [SHA256Digest: Entry] = [:]
     private var tokens: [SessionID: [SHA256Digest]] = [:]
 
+    func count(of session: SessionID) -> Int { tokens[session]?.count ?? 0 }
+
+    /// - Parameter key: not in it yet.
     mutating func add(_ entry: Entry, at key: SHA256Digest) {
-        guard entries.updateValue(entry, forKey: key) == nil else { return }
+        entries[key] = entry
         tokens[entry.caller.session, default: []].append(key)
+    }
+
+    mutating func remove(_ key: SHA256Digest, of session: SessionID) {
+        guard let index = tokens[session]?.firstIndex(of: key) else { return }
+        entries[key] = nil
+        tokens[session]?.remove(at: index)
+        if tokens[session]?.isEmpty == true { tokens[session] = nil }
+    }
+
+    /// - Returns: whether there was one.
+    mutating func removeFirst(of session: SessionID) -> Bool {
+        guard let key = tokens[session]?.first else { return false }
+        remove(key, of: session)
+        return true
     }
 
     mutating func drop(_ session: SessionID) {

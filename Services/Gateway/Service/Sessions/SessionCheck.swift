@@ -4,6 +4,9 @@ import Vocabulary
 
 /// Finds out whose session a token is, from identity or from what it said within the last minute.
 struct SessionCheck: Sendable {
+    /// The executable whose sessions they are.
+    static let service = "identity"
+
     let identity: any Client
     let cache: SessionCache
     /// For identity to answer.
@@ -53,7 +56,7 @@ struct SessionCheck: Sendable {
             case .unknownToken: return nil
             }
         } catch {
-            metrics.callFailed(error, at: "identity")
+            metrics.callFailed(error, at: Self.service)
             throw explainer.failure(error, of: CheckSession.name, traceparent: meta.traceparent)
         }
     }

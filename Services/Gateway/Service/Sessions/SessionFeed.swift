@@ -48,8 +48,25 @@ struct SessionFeed: Service {
         }
     }
 
+    /// Once more when there was no room for it: nothing has been lost then. A connection that broke is no such case.
     /// - Returns: where to read on.
     private func poll(_ feed: FeedID, after place: Int64) async throws -> Int64 {
+        do {
+            return try await read(feed, after: place)
+        } catch let error where Self.isBusy(error) {
+            return try await read(feed, after: place)
+        }
+    }
+
+    private static func isBusy(_ error: any Error) -> Bool {
+        switch error {
+        case ClientError.overloaded: true
+        case let error as ErrorObject: error.data.type == CallError.busy.type
+        default: false
+        }
+    }
+
+    private func read(_ feed: FeedID, after place: Int64) async throws -> Int64 {
         let reply = try await identity.call(
             ReadEvents(feed: feed, after: place, wait: .most), timeout: .seconds(EventWait.most.seconds + 10))
         guard !reply.resync, reply.feed == feed else { throw FeedBroken() }

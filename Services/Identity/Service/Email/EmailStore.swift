@@ -9,6 +9,7 @@ struct EmailStore: Sendable {
     let proofs: ProofStore
     let outbox: Outbox
     let audit: AuditTrail
+    let throttle: Throttle
 
     /// What a link did, or why it did nothing.
     enum Outcome: Hashable, Sendable {
@@ -44,7 +45,10 @@ struct EmailStore: Sendable {
                 // The address was changed since: this link is about one that is no longer the account's.
                 guard account.email == proof.email else { return .unknown }
                 try db.setEmail(proof.email, of: account.id, at: occasion.at)
-            case .changeEmail where !mayChange: return .open(proof.email)
+            case .changeEmail where !mayChange:
+                let holder = try db.account(of: kind, holding: .email(proof.email))
+                let isTaken = holder.map { $0.id != account.id && $0.holdsIdentifiers(at: occasion.at) } ?? false
+                return isTaken ? .taken : .open(proof.email)
             case .changeEmail:
                 do {
                     try db.releaseExpired(.email(proof.email), of: kind, at: occasion.at)
@@ -79,15 +83,23 @@ struct EmailStore: Sendable {
     }
 
     /// Mails the link that makes the address the account's.
+    /// - Returns: after how many seconds it is worth trying again, when the address has had enough mails; else `nil`.
     /// - Throws: `ChangeEmail.Refused`
-    func requestChange(_ proven: ProvenPassword, to email: EmailAddress, _ occasion: Occasion) async throws {
+    func requestChange(
+        _ proven: ProvenPassword, to email: EmailAddress, _ occasion: Occasion
+    ) async throws -> Int? {
         try await database.write { db in
             guard let account = try db.account(standing: proven) else { throw ChangeEmail.Refused.wrongPassword }
             let holder = try db.account(of: account.kind, holding: .email(email))
             guard holder == nil || holder?.id == account.id || holder?.holdsIdentifiers(at: occasion.at) == false else {
                 throw ChangeEmail.Refused.emailTaken
             }
+            // Last: what is refused anyway must not use up what the owner of the address may ask for.
+            if let wait = try throttle.take([Throttle.Use(.mailAddress, email.text)], at: occasion.at, in: db) {
+                return wait
+            }
             try proofs.mailChange(of: account, to: email, occasion, in: db)
+            return nil
         }
     }
 }

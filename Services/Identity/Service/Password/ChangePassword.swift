@@ -21,7 +21,7 @@ struct ChangePasswordHandler: AnnotatingHandler {
         }
         let hash = try await hasher.hash(call.password, salt: effects.random(PasswordHash.saltBytes))
         let occasion = Occasion(context, at: effects.now())
-        guard let ended = try await passwords.change(of: caller.account, from: former.hash, to: hash, occasion) else {
+        guard let ended = try await passwords.change(former, to: hash, occasion) else {
             throw ChangePassword.Refused.wrongPassword
         }
         return Answer(ChangePassword.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: ended)))

@@ -10,13 +10,10 @@ struct PasswordStore: Sendable {
     let outbox: Outbox
     let audit: AuditTrail
 
-    /// - Parameter former: the hash that was proven to be known.
-    /// - Returns: the sessions that ended; `nil` when the password was changed meanwhile, and nothing was done.
-    func change(
-        of id: AccountID, from former: PasswordHash?, to hash: PasswordHash, _ occasion: Occasion
-    ) async throws -> [SessionID]? {
+    /// - Returns: the sessions that ended; `nil` when what was proven does not hold any more, and nothing was done.
+    func change(_ proven: ProvenPassword, to hash: PasswordHash, _ occasion: Occasion) async throws -> [SessionID]? {
         try await database.write { db in
-            guard let account = try db.activeAccount(id), try db.passwordHash(of: id) == former else { return nil }
+            guard let account = try db.account(standing: proven) else { return nil }
             return try set(hash, of: account, noting: .passwordChanged, occasion, in: db)
         }
     }
@@ -25,7 +22,7 @@ struct PasswordStore: Sendable {
     func proof(_ token: LinkToken) async throws -> (proof: Proof, kind: AccountKind)? {
         try await database.read { db in
             guard let proof = try db.proof(token), proof.purpose == .resetPassword,
-                let account = try db.activeAccount(proof.account)
+                let account = try db.activeAccount(proof.account), !account.isBlocked
             else { return nil }
             return (proof, account.kind)
         }
@@ -36,7 +33,9 @@ struct PasswordStore: Sendable {
     /// - Throws: `Proof.Fault` when the link was used or became too old meanwhile.
     func reset(with token: LinkToken, to hash: PasswordHash, _ occasion: Occasion) async throws -> [SessionID] {
         try await database.write { db in
-            guard let proof = try db.proof(token), let account = try db.activeAccount(proof.account) else {
+            guard let proof = try db.proof(token), let account = try db.activeAccount(proof.account),
+                !account.isBlocked
+            else {
                 throw Proof.Fault.used
             }
             try proof.check(at: occasion.at)

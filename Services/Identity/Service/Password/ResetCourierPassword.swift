@@ -18,7 +18,7 @@ struct ResetCourierPasswordHandler: AnnotatingHandler {
         let uses = [
             Throttle.Use(.guessClient, client: asked.client), Throttle.Use(.guessNumber, "resetPassword \(phone.text)"),
         ]
-        try await throttle.take(uses, at: asked.at)
+        try await throttle.take(uses + [Throttle.Use(.hashClient, client: asked.client)], at: asked.at)
         // Nothing is used up yet: the hash may find its queue full.
         guard try await codes.isRight(.resetPassword, call.code, for: phone, at: asked.at) else {
             throw ResetCourierPassword.Refused.wrongCode

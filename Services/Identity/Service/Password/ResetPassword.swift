@@ -6,6 +6,7 @@ import Vocabulary
 struct ResetPasswordHandler: AnnotatingHandler {
     let passwords: PasswordStore
     let hasher: PasswordHasher
+    let throttle: Throttle
     let effects: Effects
 
     func answer(_ call: ResetPassword, in context: CallContext) async throws -> Answer<ResetPassword.Reply> {
@@ -18,6 +19,8 @@ struct ResetPasswordHandler: AnnotatingHandler {
             guard PasswordRule.fault(of: call.password, for: kind) == nil else {
                 throw ResetPassword.Refused.passwordTooWeak
             }
+            let asked = Occasion(context, at: effects.now())
+            try await throttle.take([Throttle.Use(.hashClient, client: asked.client)], at: asked.at)
             let hash = try await hasher.hash(call.password, salt: effects.random(PasswordHash.saltBytes))
             let ended = try await passwords.reset(with: token, to: hash, Occasion(context, at: effects.now()))
             return Answer(ResetPassword.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: ended)))

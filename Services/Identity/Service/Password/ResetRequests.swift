@@ -52,7 +52,7 @@ struct ResetRequests: Sendable {
         let now = now()
         try await database.write { db in
             guard try item.complete(in: db), let request = ResetRequest(key: item.key),
-                let account = try db.activeAccount(of: request.kind, with: request.identifier)
+                let account = try db.activeAccount(of: request.kind, with: request.identifier), !account.isBlocked
             else { return }
             switch request.identifier {
             case .email: try proofs.mailPasswordReset(of: account, in: request.language, at: now, db)

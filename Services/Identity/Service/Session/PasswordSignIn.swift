@@ -33,7 +33,7 @@ struct PasswordSignIn: Sendable {
     ) async throws -> Answer<SignedIn> {
         let asked = Occasion(context, at: effects.now())
         // Strangers who guess must not keep the owner out: at home only what is guessed from there counts.
-        let isAtHome = try await sessions.isAtHome(kind, identifier, asked.client)
+        let isAtHome = try await sessions.isAtHome(kind, identifier, asked.client, at: asked.at)
         let uses = Self.uses(kind, identifier, from: asked.client)
             .filter { !isAtHome || $0.limit != .signInAccount }
         // Before the hash, so that guesses made all at once do not slip by.

@@ -15,13 +15,16 @@ struct FoundSession: Hashable, Sendable {
 
 extension SessionStore {
     /// Whether the account has a session that was opened from the client's own network.
-    func isAtHome(_ kind: AccountKind, _ identifier: SignInIdentifier, _ client: String?) async throws -> Bool {
+    func isAtHome(
+        _ kind: AccountKind, _ identifier: SignInIdentifier, _ client: String?, at now: Instant
+    ) async throws -> Bool {
         guard let client else { return false }
         let network = ClientNetwork.of(client)
         return try await database.read { db in
             guard let account = try db.activeAccount(of: kind, with: identifier) else { return false }
-            let statement = try db.cachedStatement(sql: "SELECT address FROM session WHERE account = ?")
-            return try String?.fetchAll(statement, arguments: [account.id])
+            let statement = try db.cachedStatement(
+                sql: "SELECT address FROM session WHERE account = ? AND refreshExpiresAt > ?")
+            return try String?.fetchAll(statement, arguments: [account.id, now])
                 .contains { $0.map(ClientNetwork.of) == network }
         }
     }

@@ -68,6 +68,7 @@ struct StaffStore: Sendable {
             ).execute(arguments: [occasion.at, reason.text, id])
             try db.useProofs(of: id, for: .changeEmail, at: occasion.at)
             try db.useProofs(of: id, for: .resetPassword, at: occasion.at)
+            try db.cachedStatement(sql: "DELETE FROM code WHERE account = ?").execute(arguments: [id])
             let ended = try sessions.endAll(of: id, trace: occasion.trace, in: db)
             try feed.append(AccountBlocked(account: id, kind: account.kind), in: db, traceparent: occasion.trace)
             try note(.blocked, of: id, by: staff, occasion, detail: reason.text, in: db)
@@ -84,7 +85,9 @@ struct StaffStore: Sendable {
     /// - Throws: `UnblockAccount.Refused`
     func unblock(_ id: AccountID, by staff: AccountID, _ occasion: Occasion) async throws -> Account {
         try await database.write { db in
-            guard let account = try db.activeAccount(id) else { throw UnblockAccount.Refused.unknownAccount }
+            guard let account = try db.account(id), account.state == .active || account.state == .closing else {
+                throw UnblockAccount.Refused.unknownAccount
+            }
             guard account.isBlocked else { return account }
             try db.cachedStatement(
                 sql: "UPDATE account SET blockedAt = NULL, blockReason = NULL, version = version + 1 WHERE id = ?"

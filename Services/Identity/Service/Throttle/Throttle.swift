@@ -12,6 +12,9 @@ struct Throttle: Sendable {
     /// So many times as much is allowed, and comes back as much faster. 1 for people, more for machines under test.
     let factor: Int
 
+    /// How much earlier than the one before it a call may say that it is.
+    private static let disorder = Duration.seconds(60)
+
     init(database: ServiceDatabase, factor: Int = 1) {
         self.database = database
         self.factor = factor
@@ -20,7 +23,6 @@ struct Throttle: Sendable {
     /// Uses all of these, or nothing.
     /// - Throws: `CallError.throttled` when one of them is used up.
     func take(_ uses: [Use], at now: Instant) async throws {
-        // What is refused leaves a trace, too: it is the outcome and not an error of the transaction.
         let wait = try await database.write { try take(uses, at: now, in: $0) }
         if let wait { throw CallError.throttled(retryAfter: wait) }
     }
@@ -32,11 +34,12 @@ struct Throttle: Sendable {
         for use in uses {
             let rate = rate(of: use.limit)
             let kept = try db.fullAt(use) ?? now
-            // Nothing is further away than a limit that is all used up, or a clock that is set back would keep everybody
-            // waiting until it is as late again. That must be kept: the next to come has the same clock.
             let usedUp = now + rate.interval * rate.burst
-            if kept > usedUp { try db.setFull(use, at: usedUp) }
-            let next = min(max(kept, now), usedUp) + rate.interval
+            // Calls that are made at once come here out of order: a little further away than all used up is just that. Much
+            // further is a clock that was set back, which nobody outside can do; waiting until it is as late again would
+            // keep everybody out, so then all is there.
+            let start = kept > usedUp + Self.disorder ? now : min(max(kept, now), usedUp)
+            let next = start + rate.interval
             wait = max(wait, next - usedUp)
             taken.append((use, next))
         }

@@ -27,7 +27,7 @@ public struct ShowConfirmation: Call {
 
     public struct Reply: Codable, Hashable, Sendable {
         public var state: ConfirmationState
-        /// That is confirmed now.
+        /// That is confirmed now, or would be.
         public var email: EmailAddress?
 
         public init(state: ConfirmationState, email: EmailAddress?) {

@@ -1,7 +1,7 @@
 public import RPC
 public import Vocabulary
 
-/// A person makes an account with an e-mail address. Registering does not sign in (R05.5): a link is mailed, which confirms
+/// A person makes an account with an e-mail address. Registering does not sign in (R05.05): a link is mailed, which confirms
 /// the address. An account that nobody confirms is erased after a week.
 public struct RegisterPerson: Call {
     public static let name = "identity.registerPerson"
@@ -17,7 +17,7 @@ public struct RegisterPerson: Call {
     ]
 
     public var email: EmailAddress
-    /// At least 8 characters, a letter and a digit among them (R05.8).
+    /// At least 8 characters, a letter and a digit among them (R05.08).
     public var password: Password
     /// The same once more (R04.2).
     public var passwordConfirmation: Password

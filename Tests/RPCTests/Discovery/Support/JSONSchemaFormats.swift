@@ -8,6 +8,7 @@ enum JSONSchemaFormats {
         "email": { $0.contains("@") },
         "password": { _ in true },
         "phone": { text in text.hasPrefix("+") && text.dropFirst().allSatisfy(\.isNumber) },
+        "secret": { _ in true },
         "uri": { $0.contains(":") },
         "uri-reference": { !$0.contains(" ") },
         "uuid": { Identifier<Never>($0) != nil },

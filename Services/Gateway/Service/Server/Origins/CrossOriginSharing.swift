@@ -14,7 +14,7 @@ struct CrossOriginSharing: RouterMiddleware {
         .acceptLanguage, .traceparent,
     ].map(\.rawName).joined(separator: ", ")
     private static let exposed = [
-        HTTPField.Name.eTag, .link, .retryAfter, .idempotentReplayed, .wwwAuthenticate,
+        HTTPField.Name.eTag, .link, .retryAfter, .idempotentReplayed, .wwwAuthenticate, .contentDisposition,
     ].map(\.rawName).joined(separator: ", ")
     /// For how long a browser need not ask again, in seconds: the longest that all of them take.
     private static let maximumAge = "7200"

@@ -7,14 +7,14 @@ struct TrustedProxies: Hashable, Sendable {
         /// How many leading bits of the IPv6 form are its name.
         var length: Int
 
-        /// `10.0.0.0/8`, `fd00::/8`, or a single address.
+        /// `10.0.0.0/8`, `fd00::/8`, or a single address. A network of everybody is none: nobody's word would be worth less.
         init?(_ text: String) {
             let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
             guard let address = parts.first.flatMap({ IPAddress($0) }) else { return nil }
             let bits = address.isV4 ? 32 : 128
             var length = bits
             if parts.count == 2 {
-                guard let number = Int(parts[1]), String(number) == parts[1], 0...bits ~= number else { return nil }
+                guard let number = Int(parts[1]), String(number) == parts[1], 1...bits ~= number else { return nil }
                 length = number
             }
             self.address = address

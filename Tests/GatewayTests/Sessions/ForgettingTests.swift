@@ -1,0 +1,103 @@
+import HTTPTypes
+import IdentityContract
+import RPC
+import Testing
+import Vocabulary
+
+@testable import GatewayService
+
+@Suite("Who may end and begin sessions")
+struct ForgettingTests {
+    private let time = MovedTime()
+    private let cache: SessionCache
+
+    init() {
+        cache = SessionCache(limit: 100) { [time] in time.now }
+        cache.open(at: 0)
+        cache.keep(CheckSession.Reply(StandInSessions.couriers), of: "courier", since: cache.ticket())
+        cache.keep(CheckSession.Reply(StandInSessions.stores), of: "store", since: cache.ticket())
+    }
+
+    /// Which of the two tokens are known still.
+    private var known: [String] { ["courier", "store"].filter { cache.caller(of: $0) != nil } }
+
+    private func send(_ method: String, to target: ScriptedClient) async throws {
+        _ = try await ForgettingClient(target: target, cache: cache)
+            .send(method, params: Array("{}".utf8), timeout: .seconds(1), mayRepeat: false)
+    }
+
+    @Test("The sessions that a reply ends are forgotten, and no others")
+    func ended() async throws {
+        let ended = "\(StandInSessions.couriers.session)"
+        try await send(
+            "identity.signOut", to: .replying(#"{"meta":{"sessions":{"ended":["\#(ended)"]}},"reply":{}}"#))
+        #expect(known == ["store"])
+    }
+
+    @Test(
+        "A reply that ends none changes nothing",
+        arguments: ["{}", #"{"sessions":null}"#, #"{"sessions":{"ended":[]}}"#])
+    func none(meta: String) async throws {
+        try await send("identity.signOut", to: .replying(#"{"meta":\#(meta),"reply":{}}"#))
+        #expect(known == ["courier", "store"])
+    }
+
+    @Test(
+        "Where it cannot be read which sessions a reply ends, all are forgotten",
+        arguments: ["[]", "7", #""all""#, #"{"ended":"all"}"#, #"{"ended":["x"]}"#])
+    func unreadable(sessions: String) async throws {
+        try await send("identity.signOut", to: .replying(#"{"meta":{"sessions":\#(sessions)},"reply":{}}"#))
+        #expect(known.isEmpty)
+    }
+
+    @Test("The session of a refresh token that came a second time is forgotten before the refusal goes on")
+    func reused() async throws {
+        let session = "\(StandInSessions.couriers.session)"
+        let error = ErrorObject(
+            RefreshSession.Refused.unknownToken, of: RefreshSession.name, arguments: ["session": session])
+        await #expect(throws: error) { try await send(RefreshSession.name, to: .failing(error)) }
+        #expect(known == ["store"])
+        await #expect(throws: error) { try await send("identity.other", to: .failing(error)) }
+        #expect(known == ["store"])
+    }
+
+    @Test("A refusal that names no session changes nothing; one that names what is none forgets all")
+    func refused() async throws {
+        let plain = ErrorObject(RefreshSession.Refused.unknownToken, of: RefreshSession.name)
+        await #expect(throws: plain) { try await send(RefreshSession.name, to: .failing(plain)) }
+        #expect(known == ["courier", "store"])
+        let odd = ErrorObject(
+            RefreshSession.Refused.unknownToken, of: RefreshSession.name, arguments: ["session": "mine"])
+        await #expect(throws: odd) { try await send(RefreshSession.name, to: .failing(odd)) }
+        #expect(known.isEmpty)
+    }
+
+    @Test("Only identity is told of cookies, and only its sessions are put into them")
+    func others() async throws {
+        let ended = "\(StandInIdentity.caller(.courier).session)"
+        let issued = #"{"access":"a","accessSeconds":9,"refresh":"b","refreshSeconds":9}"#
+        let service = try ScriptedClient.replying(
+            #"{"meta":{"sessions":{"issued":\#(issued),"ended":["\#(ended)"]}},"reply":{}}"#)
+        let gateway = try TestGateway(service: service)
+        let headers: HTTPFields = [
+            .kvartBrowser: "1", .origin: "https://kvart.test", .cookie: "__Host-kvart-access=courier",
+        ]
+        let answer = try await gateway.ask(.post, "/v1/counts", headers: headers)
+        #expect(answer.status == 200)
+        #expect(answer.headers[.setCookie] == nil)
+        #expect(service.sent.first?.meta("wantsCookies") == nil)
+    }
+
+    @Test("Sessions are checked by a way of their own, where there is one")
+    func way() async throws {
+        let checks = try InProcessClient(StandInIdentity.dispatcher(), as: EchoService.peer)
+        let calls = ScriptedClient.failing(ClientError.overloaded)
+        let echo: any Client = try InProcessClient(EchoService().dispatcher(), as: EchoService.peer)
+        let gateway = try GatewayService(
+            publishing: [PublishedContract(EchoContract.self, by: "echo")], identity: checks, logger: .quiet
+        ) { $0 == "identity" ? (calls as any Client) : echo }
+        let answer = try await TestGateway(gateway).ask(.put, "/v1/for-couriers", token: "courier")
+        #expect(answer.status == 200)
+        #expect(calls.sent.isEmpty)
+    }
+}

@@ -1,0 +1,73 @@
+import GRDB
+import IdentityContract
+import RPC
+import SQLiteKit
+import ServiceKit
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("Registrations that nobody confirms")
+struct UnconfirmedTests {
+    private static let week = Duration.seconds(7 * 86_400)
+
+    @Test("A reservation that is revived after more than a week has its own week from then on")
+    func revived() async throws {
+        try await IdentityUnderTest.run { identity in
+            let call = ReserveAccount(
+                kind: .restaurant, email: .ana, password: IdentityUnderTest.personPassword)
+            let account = try await identity.deliveries.call(call).account
+            identity.clock.advance(by: .seconds(8 * 86_400))
+            try await identity.activate(account)
+            await identity.cleanUp()
+            #expect(try await identity.stores.accounts.find(account) != nil)
+            identity.clock.advance(by: Self.week)
+            await identity.cleanUp()
+            #expect(try await identity.stores.accounts.find(account) != nil)
+            identity.clock.advance(by: .milliseconds(1))
+            await identity.cleanUp()
+            #expect(try await identity.stores.accounts.find(account) == nil)
+        }
+    }
+
+    @Test("One round erases all of them, however many; stores, couriers and staff never", arguments: [100, 250])
+    func many(_ count: Int) async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addUnconfirmed(count, .person)
+            try await identity.addUnconfirmed(3, .restaurant)
+            try await identity.addUnconfirmed(3, .store)
+            try await identity.addUnconfirmed(3, .staff)
+            let courier = try await identity.addCourier(.mara)
+            identity.clock.advance(by: Self.week)
+            await identity.cleanUp()
+            #expect(try await identity.database.rows(of: "account") == count + 10)
+            identity.clock.advance(by: .milliseconds(1))
+            await identity.cleanUp()
+            let left = try await identity.database.read { db in
+                try String.fetchAll(db, sql: "SELECT kind FROM account ORDER BY kind")
+            }
+            #expect(left == ["courier", "staff", "staff", "staff", "store", "store", "store"])
+            #expect(try await identity.stores.accounts.find(courier) != nil)
+            let failed = identity.log.lines.filter { $0.contains("cleaning up failed") }
+            #expect(failed.isEmpty, "\(failed)")
+        }
+    }
+}
+
+extension IdentityUnderTest {
+    /// Accounts that are active since now and have confirmed nothing.
+    fileprivate func addUnconfirmed(_ count: Int, _ kind: AccountKind) async throws {
+        let accounts: [AccountID] = (0..<count).map { _ in effects.newID() }
+        let now = clock.now
+        try await database.write { db in
+            for (number, account) in accounts.enumerated() {
+                try db.execute(
+                    sql: """
+                        INSERT INTO account (id, kind, email, state, passwordHash, createdAt, activatedAt)
+                        VALUES (?, ?, ?, 'active', '$scrypt$ln=10,r=8,p=1$a$b', ?, ?)
+                        """, arguments: [account, kind.rawValue, "\(kind.rawValue)\(number)@example.org", now, now])
+            }
+        }
+    }
+}

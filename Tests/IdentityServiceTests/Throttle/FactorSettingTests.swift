@@ -1,0 +1,23 @@
+import Configuration
+import ServiceKit
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("The factor of the throttles")
+struct FactorSettingTests {
+    private func settings(_ factor: Int, isUnit: Bool) throws -> IdentityConfiguration {
+        let value = ConfigValue(.int(factor), isSecret: false)
+        let reader = ConfigReader(provider: InMemoryProvider(values: ["throttles.factor": value]))
+        return try IdentityConfiguration(reader, isUnit: isUnit)
+    }
+
+    @Test("A unit of systemd lets ten times as much through as people need, and not more")
+    func unit() throws {
+        #expect(try settings(10, isUnit: true).throttleFactor == 10)
+        let error = #expect(throws: ConfigurationError.self) { try settings(11, isUnit: true) }
+        #expect(error?.description == "throttles.factor must be at most 10 in a unit of systemd, not 11")
+        #expect(try settings(11, isUnit: false).throttleFactor == 11)
+    }
+}

@@ -1,0 +1,97 @@
+import IdentityContract
+import RPC
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("Hashes for one client")
+struct HashThrottleTests {
+    private static let password = IdentityUnderTest.password
+    private static let busy = IdentityUnderTest.client("192.0.2.7")
+    private static let other = IdentityUnderTest.client("192.0.2.8")
+
+    /// Has the client use up all of them.
+    private static func useUp(at identity: IdentityUnderTest) async throws {
+        let uses = [Throttle.Use(.hashClient, client: "192.0.2.7")]
+        for _ in 0..<60 { try await identity.stores.throttle.take(uses, at: identity.clock.now) }
+    }
+
+    private static func reservation(_ number: Int) throws -> ReserveAccount {
+        ReserveAccount(kind: .store, email: try EmailAddress("store\(number)@example.org"), password: password)
+    }
+
+    @Test("One network gets sixty at once though every password is right, then one a second; others do not wait")
+    func sixty() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addStore(.ana)
+            let call = SignInStore(email: .ana, password: Self.password)
+            for number in 0..<60 {
+                let client = IdentityUnderTest.client("2001:db8:1:2::\(number)")
+                let refusal = try await identity.gateway.refusal(of: call, meta: client)
+                #expect(refusal == nil, "\(number)")
+            }
+            let next = IdentityUnderTest.client("2001:db8:1:2::77")
+            let error = try await identity.gateway.errorObject(of: call, meta: next)
+            #expect(error?.code == 429)
+            #expect(error?.data.type == "rpc.throttled")
+            #expect(error?.data.retryAfter == 1)
+            let stranger = IdentityUnderTest.client("2001:db8:1:3::1")
+            #expect(try await identity.gateway.refusal(of: call, meta: stranger) == nil)
+            identity.clock.advance(by: .seconds(1))
+            #expect(try await identity.gateway.refusal(of: call, meta: next) == nil)
+            #expect(try await identity.gateway.refusal(of: call, meta: next) == "rpc.throttled")
+        }
+    }
+
+    @Test("The limit is one for sign-in, registration and whatever else asks for a password")
+    func everyDoor() async throws {
+        try await IdentityUnderTest.run { identity in
+            var meta = try await identity.signedInPerson().meta
+            let person = IdentityUnderTest.personPassword
+            let registration = RegisterPerson(
+                email: .ivo, password: person, passwordConfirmation: person, consent: true)
+            let reservation = try Self.reservation(0)
+            let own: [any Call] = [
+                ChangeEmail(email: .new, password: person), ChangePhone(phone: .olena, password: person),
+                ChangePassword(oldPassword: .wrong, password: .new, passwordConfirmation: .new),
+                DeleteAccount(password: person),
+            ]
+            try await Self.useUp(at: identity)
+            meta.client = Self.busy.client
+            for call in own {
+                let refusal = try await identity.gateway.refusal(of: call, meta: meta)
+                #expect(refusal == "rpc.throttled", "\(type(of: call).name)")
+            }
+            #expect(try await identity.gateway.refusal(of: registration, meta: Self.busy) == "rpc.throttled")
+            #expect(try await identity.deliveries.refusal(of: reservation, meta: Self.busy) == "rpc.throttled")
+            #expect(try await identity.database.rows(of: "account") == 1)
+            #expect(try await identity.gateway.refusal(of: registration, meta: Self.other) == nil)
+            #expect(try await identity.deliveries.refusal(of: reservation, meta: Self.other) == nil)
+            meta.client = Self.other.client
+            for call in own where !(call is ChangePassword) {
+                let refusal = try await identity.gateway.refusal(of: call, meta: meta)
+                #expect(refusal == nil, "\(type(of: call).name)")
+            }
+        }
+    }
+
+    @Test("Whoever registers through a context is counted as any client; a context that names none is not")
+    func reservations() async throws {
+        try await IdentityUnderTest.run { identity in
+            for number in 0..<20 {
+                let refusal = try await identity.deliveries.refusal(of: Self.reservation(number), meta: Self.busy)
+                #expect(refusal == nil, "\(number)")
+            }
+            let next = try Self.reservation(20)
+            let error = try await identity.deliveries.errorObject(of: next, meta: Self.busy)
+            #expect(error?.data.type == "rpc.throttled")
+            #expect(error?.data.retryAfter == 180)
+            #expect(try await identity.deliveries.refusal(of: next, meta: Self.other) == nil)
+            for number in 30..<60 {
+                let refusal = try await identity.deliveries.refusal(of: Self.reservation(number))
+                #expect(refusal == nil, "\(number)")
+            }
+        }
+    }
+}
