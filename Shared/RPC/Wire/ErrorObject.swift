@@ -59,6 +59,8 @@ extension ErrorObject {
         // Not `closed`: what became of that call is not known, so nobody is told that nothing was done.
         case ClientError.unavailable, ClientError.overloaded: ErrorObject(.busy)
         case ClientError.timedOut: ErrorObject(.deadline)
+        // Its client has gone, or its time is over: nobody reads this, and nothing is wrong here.
+        case is CancellationError where Task.isCancelled: ErrorObject(.deadline)
         case let error as ErrorObject where error.code == CallError.busy.code: error
         // On behalf of this call's client.
         case let error as ErrorObject where error.data.type == CallError.throttled(retryAfter: 0).type: error
