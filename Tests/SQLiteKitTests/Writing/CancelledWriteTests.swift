@@ -34,6 +34,17 @@ struct CancelledWriteTests {
         #expect(try await subject.database.parcels() == [])
     }
 
+    @Test("What must be settled is written also for who is cancelled already")
+    func anyway() async throws {
+        let subject = try Subject()
+        let caller = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await subject.database.writeAnyway { try Fixture.insert(1, in: $0) }
+        }
+        await #expect(throws: Never.self) { try await caller.value }
+        #expect(try await subject.database.parcels() == [1])
+    }
+
     @Test("A write that has begun is finished and answered")
     func begun() async throws {
         let subject = try Subject()

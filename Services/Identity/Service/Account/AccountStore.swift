@@ -50,9 +50,7 @@ struct AccountStore: Sendable {
             }
             try audit.note(.registered, of: id, occasion, in: db)
             if account.name != nil {
-                let event = NameChanged(
-                    account: id, name: account.name, surname: account.surname, version: account.version)
-                try feed.append(event, in: db, traceparent: occasion.trace)
+                try feed.append(NameChanged(account), in: db, traceparent: occasion.trace)
             }
             if account.kind.confirmsEmail { try proofs.mailConfirmation(of: account, occasion, in: db) }
         }

@@ -3,8 +3,8 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// That somebody who is signed in knows the password of the account, as it was then. What it allows is done in a later
-/// transaction, which asks whether that still ``stands``.
+/// That somebody who is signed in knew the password of the account. What it allows is done in a later transaction, which
+/// asks for the account by it once more: `Database.account(standing:)`.
 struct ProvenPassword: Sendable {
     var account: AccountID
     /// `nil` for whoever signs in by code: then it is the session that must be fresh.
@@ -24,7 +24,7 @@ struct PasswordCheck: Sendable {
     /// - Throws: `CallError.throttled` after too many wrong ones; `CallError.busy` when too many passwords wait.
     func prove(_ password: Password?, of caller: Caller, _ occasion: Occasion) async throws -> ProvenPassword? {
         guard let credentials = try await accounts.credentials(of: caller.account) else { return nil }
-        var proven = ProvenPassword(
+        let proven = ProvenPassword(
             account: caller.account, hash: credentials.passwordHash, session: caller.session, at: occasion.at)
         guard let hash = credentials.passwordHash else { return proven }
         guard let password else { return nil }
@@ -40,7 +40,6 @@ struct PasswordCheck: Sendable {
         }
         guard isRight else { return nil }
         try await throttle.giveBack(uses, at: occasion.at)
-        proven.hash = hash
         return proven
     }
 }

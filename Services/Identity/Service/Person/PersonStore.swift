@@ -27,7 +27,9 @@ struct PersonStore: Sendable {
             guard let account = try db.account(new.id) else { return }
             try proofs.mailConfirmation(of: account, occasion, in: db)
             try audit.note(.registered, of: account.id, occasion, in: db)
-            if account.name != nil { try tellName(of: account, occasion, in: db) }
+            if account.name != nil {
+                try feed.append(NameChanged(account), in: db, traceparent: occasion.trace)
+            }
         }
     }
 
@@ -62,7 +64,7 @@ struct PersonStore: Sendable {
             }
             let kept = try db.account(account.id) ?? account
             if kept.surname != (account.id == new.id ? nil : account.surname) {
-                try tellName(of: kept, occasion, in: db)
+                try feed.append(NameChanged(kept), in: db, traceparent: occasion.trace)
             }
             let opened = try sessions.open(for: account.id, occasion, in: db)
             var occasion = occasion
@@ -100,7 +102,7 @@ struct PersonStore: Sendable {
                 new.name?.text, new.surname?.text, new.contactPhone?.text, new.language?.rawValue, id,
             ])
             if new.name != account.name || new.surname != account.surname, let kept = try db.account(id) {
-                try tellName(of: kept, occasion, in: db)
+                try feed.append(NameChanged(kept), in: db, traceparent: occasion.trace)
             }
             return try db.ownProfile(of: id)
         }
@@ -172,11 +174,5 @@ struct PersonStore: Sendable {
         }
         guard let profile = profile.flatMap(\.self) else { throw ConfirmPhone.Refused.wrongCode }
         return profile
-    }
-
-    private func tellName(of account: Account, _ occasion: Occasion, in db: Database) throws {
-        let event = NameChanged(
-            account: account.id, name: account.name, surname: account.surname, version: account.version)
-        try feed.append(event, in: db, traceparent: occasion.trace)
     }
 }
