@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 ]
 
 extension Target.Dependency {
+    static let asyncHTTPClient = product(name: "AsyncHTTPClient", package: "async-http-client")
     static let arguments = product(name: "ArgumentParser", package: "swift-argument-parser")
     static let configuration = product(name: "Configuration", package: "swift-configuration")
     static let crypto = product(name: "Crypto", package: "swift-crypto")
@@ -20,6 +21,8 @@ extension Target.Dependency {
     static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
     static let hummingbird = product(name: "Hummingbird", package: "hummingbird")
     static let hummingbirdCore = product(name: "HummingbirdCore", package: "hummingbird")
+    static let hummingbirdHTTP2 = product(name: "HummingbirdHTTP2", package: "hummingbird")
+    static let hummingbirdTLS = product(name: "HummingbirdTLS", package: "hummingbird")
     static let lifecycle = product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
     static let logging = product(name: "Logging", package: "swift-log")
     static let metrics = product(name: "Metrics", package: "swift-metrics")
@@ -29,6 +32,7 @@ extension Target.Dependency {
     static let nioExtras = product(name: "NIOExtras", package: "swift-nio-extras")
     static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
     static let nioHTTPTypes = product(name: "NIOHTTPTypes", package: "swift-nio-extras")
+    static let nioSSL = product(name: "NIOSSL", package: "swift-nio-ssl")
     static let nioPosix = product(name: "NIOPosix", package: "swift-nio")
     /// SQLite's own interface, the module GRDB stands on.
     static let sqlite = product(name: "GRDBSQLite", package: "GRDB.swift")
@@ -57,9 +61,22 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
         name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, swiftSettings: settings)
 }
 
-/// What is offered under one name prefix: calls, events and texts, without a rule and without storage.
+/// What is offered under one name prefix: calls, events and notices, without a rule and without storage.
 func contract(_ name: String) -> Target {
-    library("\(name)Contract", "Shared/Contracts/\(name)", ["RPC", "Vocabulary"])
+    .target(
+        name: "\(name)Contract", dependencies: ["RPC", "Vocabulary"], path: "Shared/Contracts/\(name)",
+        exclude: contextsWithTexts.contains(name) ? ["Texts"] : [], swiftSettings: settings)
+}
+
+/// The contracts that have something to say to people.
+let contextsWithTexts = ["Deliveries", "Identity"]
+
+/// What a context says to people, beside its contract: for identity, which tells it, and the gateway, which explains
+/// refusals. They may not call the context for that.
+func texts(_ name: String) -> Target {
+    .target(
+        name: "\(name)Texts", dependencies: ["Vocabulary"], path: "Shared/Contracts/\(name)/Texts",
+        resources: ["en", "hr", "uk", "ar"].map { .embedInCode("\($0).json") }, swiftSettings: settings)
 }
 
 /// The rules and stores of one bounded context. `calls` names the contracts it may speak; the build refuses any other
@@ -85,6 +102,8 @@ let contracts: [Target.Dependency] = [
     "RestaurantsContract",
 ]
 
+let allTexts: [Target.Dependency] = ["Texts"] + contextsWithTexts.map { .target(name: "\($0)Texts") }
+
 let package = Package(
     name: "kvart",
     dependencies: [
@@ -97,10 +116,12 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
         .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+        .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     ],
     targets: [
@@ -110,6 +131,7 @@ let package = Package(
         library("Vocabulary", "Shared/Vocabulary", []),
         library(
             "RPC", "Shared/RPC", ["Vocabulary", .lifecycle, .logging, .nioCore, .nioPosix], settings: optimised),
+        library("Texts", "Shared/Texts", ["RPC", "Vocabulary"], texts: "Wire"),
         library(
             "ServiceKit", "Shared/ServiceKit",
             [
@@ -130,13 +152,17 @@ let package = Package(
         contract("CityOffers"),
         contract("Coaches"),
         contract("Deliveries"),
+        contract("Egress"),
         contract("Identity"),
         contract("Restaurants"),
+    ] + contextsWithTexts.map(texts) + [
 
         // Contexts.
         context(
-            "Identity", in: "Identity/Service", offers: "Identity",
-            uses: [.crypto, .cryptoExtras, .configuration, .grdb, .lifecycle, .logging, .mustache, .nioPosix],
+            "Identity", in: "Identity/Service", offers: "Identity", calls: ["Egress"],
+            uses: allTexts + [
+                .crypto, .cryptoExtras, .configuration, .grdb, .lifecycle, .logging, .mustache, .nioPosix,
+            ],
             texts: "Outbox/Texts"),
         context(
             "Deliveries", in: "Deliveries/Service", offers: "Deliveries", calls: ["Identity"],
@@ -147,15 +173,22 @@ let package = Package(
         context("CarMarketplace", in: "CarMarketplace/Service", offers: "Cars"),
         library(
             "GatewayService", "Services/Gateway/Service",
-            contracts + [
+            contracts + allTexts + [
                 "RPC", "ServiceKit", "Vocabulary", .arguments, .configuration, .crypto, .httpTypes, .hummingbird,
                 .hummingbirdCore, .lifecycle, .logging, .metrics, .mustache, .nioCore, .nioExtras, .nioHTTP1,
                 .nioHTTPTypes, .nioPosix,
             ], texts: "Pages/Texts"),
         library(
+            "EgressService", "Services/Gateway/Egress",
+            [
+                "EgressContract", "RPC", "ServiceKit", "Vocabulary", .arguments, .asyncHTTPClient, .configuration,
+                .crypto, .lifecycle, .logging, .nioCore, .nioHTTP1, .nioPosix, .nioSSL,
+            ]),
+        library(
             "KvartctlKit", "Services/Kvartctl/Kit",
             contracts + [
-                "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .arguments, .configuration, .logging, .nioPosix,
+                "EgressContract", "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .arguments, .configuration, .logging,
+                .nioPosix,
             ]),
 
         // Programs.
@@ -164,7 +197,7 @@ let package = Package(
         executable("catalog-orders", in: "CatalogOrders", ["CityOffersService", "RestaurantsService", "ServiceKit"]),
         executable("transport-booking", in: "TransportBooking", ["ServiceKit", "TransportBookingService"]),
         executable("car-marketplace", in: "CarMarketplace", ["CarMarketplaceService", "ServiceKit"]),
-        executable("gateway", in: "Gateway", ["GatewayService", .arguments]),
+        executable("gateway", in: "Gateway", ["EgressService", "GatewayService", .arguments]),
         executable("kvartctl", in: "Kvartctl", ["KvartctlKit"]),
 
         // Tests.
@@ -175,17 +208,25 @@ let package = Package(
                 "Conformance/openrpc-1.4.schema.json",
             ]),
         tests("ExampleTests", ["RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .grdb, .logging]),
+        tests("TextsTests", contracts + allTexts + ["RPC", "Vocabulary"]),
+        tests(
+            "EgressTests",
+            [
+                "EgressContract", "EgressService", "RPC", "ServiceKit", "TestKit", "Vocabulary", .asyncHTTPClient,
+                .configuration, .crypto, .httpTypes, .hummingbird, .hummingbirdHTTP2, .hummingbirdTLS, .logging,
+                .nioCore, .nioPosix, .nioSSL,
+            ], exclude: ["SMTP/relay.py"]),
         tests("VocabularyTests", ["RPC", "Vocabulary"]),
         tests("SQLiteKitTests", ["RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging, .sqlite]),
         tests(
             "ServiceKitTests",
             ["RPC", "ServiceKit", "TestKit", "Vocabulary", .arguments, .configuration, .logging]),
-        tests("ContractTests", contracts + ["RPC", "TestKit", "Vocabulary", .logging]),
+        tests("ContractTests", contracts + allTexts + ["EgressContract", "RPC", "TestKit", "Vocabulary", .logging]),
         tests(
             "IdentityServiceTests",
             [
-                "IdentityContract", "IdentityService", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary",
-                .configuration, .grdb, .logging,
+                "DeliveriesContract", "EgressContract", "IdentityContract", "IdentityService", "RPC", "SQLiteKit",
+                "ServiceKit", "TestKit", "Texts", "Vocabulary", .configuration, .grdb, .lifecycle, .logging,
             ]),
         tests(
             "DeliveriesServiceTests",
@@ -193,7 +234,7 @@ let package = Package(
                 "DeliveriesContract", "DeliveriesService", "IdentityContract", "IdentityService", "RPC", "SQLiteKit",
                 "ServiceKit", "TestKit", "Vocabulary", .configuration, .grdb, .logging,
             ]),
-        tests("KvartctlTests", ["KvartctlKit", "RPC", "Vocabulary"]),
+        tests("KvartctlTests", ["IdentityContract", "KvartctlKit", "RPC", "Vocabulary", .arguments]),
         tests(
             "GatewayTests",
             contracts + [
@@ -230,8 +271,8 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "DeliveriesContract", "IdentityContract", "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .arguments,
-                .grdb, .histogram, .logging, .nioCore, .nioPosix, .sqlite,
+                "DeliveriesContract", "IdentityContract", "IdentityService", "RPC", "SQLiteKit", "ServiceKit",
+                "Vocabulary", .arguments, .grdb, .histogram, .logging, .nioCore, .nioPosix, .sqlite,
             ],
             path: "Tests/Benchmarks", exclude: ["README.md", "peers"], swiftSettings: settings),
     ],

@@ -73,10 +73,13 @@ public struct SessionChanges: Codable, Hashable, Sendable {
     public var issued: IssuedTokens?
     /// Whoever knows these must forget them before the reply is passed on.
     public var ended: [SessionID]
+    /// These go on, and whoever knows them must ask anew what is true of them: their language has changed.
+    public var changed: [SessionID]?
 
-    public init(issued: IssuedTokens? = nil, ended: [SessionID] = []) {
+    public init(issued: IssuedTokens? = nil, ended: [SessionID] = [], changed: [SessionID]? = nil) {
         self.issued = issued
         self.ended = ended
+        self.changed = changed
     }
 }
 

@@ -20,6 +20,9 @@ public protocol Call: Codable, Hashable, Sendable {
     static var takesKey: Bool { get }
     /// What becomes of the version that the caller expects (`If-Match` on HTTP).
     static var versionRule: VersionRule { get }
+    /// Whether an app on a phone may open links to its page in place of the browser: they stand in the files by which a
+    /// domain and an app find each other.
+    static var isAppLink: Bool { get }
     /// For the documents, and run by the tests: the first one is shown. Empty, one is made from the types.
     static var examples: [CallExample<Self>] { get }
 
@@ -32,6 +35,7 @@ extension Call {
     public static var onlyReads: Bool { route?.verb == .get }
     public static var takesKey: Bool { false }
     public static var versionRule: VersionRule { .none }
+    public static var isAppLink: Bool { false }
     public static var examples: [CallExample<Self>] { [] }
     public func validate(_ faults: inout Faults) {}
 }
@@ -44,10 +48,13 @@ public protocol Contract {
     static var calls: [any Call.Type] { get }
     /// What the context tells of itself, in alphabetical order of their names.
     static var events: [any Event.Type] { get }
+    /// What the context tells people, in alphabetical order of their kinds.
+    static var notices: [any Notice.Type] { get }
 }
 
 extension Contract {
     public static var events: [any Event.Type] { [] }
+    public static var notices: [any Notice.Type] { [] }
 }
 
 /// A call as it may be made, and what comes back.

@@ -10,3 +10,7 @@ public typealias SessionID = Identifier<SessionTag>
 public enum AccountKind: String, WireValue, CaseIterable {
     case person, courier, store, restaurant, promoter, dealer, staff
 }
+
+/// A stranger's phone number, which identity keeps under this name for whoever must not keep it.
+public enum ContactTag {}
+public typealias ContactID = Identifier<ContactTag>

@@ -58,7 +58,7 @@ public struct Base64Bytes: WireValue {
 
     public init(from decoder: any Decoder) throws {
         guard let value = Self(try decoder.singleValueContainer().decode(String.self)) else {
-            throw Fault.format("This must be Base64.")
+            throw Fault.format("This must be Base64.", "base64")
         }
         self = value
     }

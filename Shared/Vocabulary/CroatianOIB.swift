@@ -11,7 +11,7 @@ public struct CroatianOIB: WireText {
     public init(_ text: String) throws(Fault) {
         let digits = text.utf8.map { Int($0) - 0x30 }
         guard digits.count == 11, digits.allSatisfy((0...9).contains) else {
-            throw .format("This must be an OIB of 11 digits.")
+            throw .format("This must be an OIB of 11 digits.", "oib")
         }
         guard Self.checkDigit(digits.prefix(10)) == digits[10] else {
             throw Fault(code: "checkDigit", message: "This is no OIB: its last digit does not fit the others.")

@@ -30,7 +30,7 @@ public struct CroatianPhone: WireText {
     }
 
     private static var fault: Fault {
-        .format("This must be a Croatian phone number such as +385 91 123 4567 or 091 123 4567.")
+        .format("This must be a Croatian phone number such as +385 91 123 4567 or 091 123 4567.", "croatianPhone")
     }
 
     private static func dialled(_ text: String) -> String {

@@ -11,17 +11,18 @@ public struct EmailAddress: WireText {
     public init(unchecked text: String) { self.text = text }
 
     public init(_ text: String) throws(Fault) {
-        let rule = "This must be an e-mail address such as \(Self.example)."
+        let fault = Fault.format(
+            "This must be an e-mail address such as \(Self.example).", "email", ["example": "\(Self.example)"])
         let trimmed = text.trimmingWhitespace()
         // Before the case is folded: the Kelvin sign becomes a plain k.
-        guard trimmed.utf8.allSatisfy({ $0 < 0x80 }) else { throw .format(rule) }
+        guard trimmed.utf8.allSatisfy({ $0 < 0x80 }) else { throw fault }
         let lowered = trimmed.lowercased()
         let parts = lowered.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
-        guard lowered.utf8.count <= 254, parts.count == 2 else { throw .format(rule) }
+        guard lowered.utf8.count <= 254, parts.count == 2 else { throw fault }
         let labels = parts[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard !parts[0].isEmpty, parts[0].count <= 64, parts[0].allSatisfy(Self.isLocal), labels.count >= 2,
             labels.allSatisfy(Self.isLabel)
-        else { throw .format(rule) }
+        else { throw fault }
         self.init(unchecked: lowered)
     }
 

@@ -1,14 +1,21 @@
 /// What is wrong with one member of a call: a stable code for programs and a sentence for people.
-public struct Fault: Error, Codable, Hashable, Sendable {
+public struct Fault: Error, Hashable, Sendable {
     /// Stable and language-neutral, for example `required` or `tooShort`.
     public var code: String
     /// An English sentence.
     public var message: String
+    /// What the sentence says by the way, by name, so that it can be said in another language; `rule` tells several
+    /// sentences of one code apart. Empty for most.
+    public var arguments: [String: String]
 
-    public init(code: String, message: String) {
+    public init(code: String, message: String, arguments: [String: String] = [:]) {
         self.code = code
         self.message = message
+        self.arguments = arguments
     }
+
+    /// Names the sentence in the catalogues of other languages: `fault.tooShort.characters`.
+    public var key: String { (["fault", code] + [arguments["rule"]].compactMap(\.self)).joined(separator: ".") }
 
     public static let required = Fault(code: "required", message: "This is required.")
     public static let unknownMember = Fault(code: "unknownMember", message: "There is no such member.")
@@ -19,33 +26,78 @@ public struct Fault: Error, Codable, Hashable, Sendable {
 
     /// The JSON type is not the one expected, for example "a string".
     public static func type(expected: String) -> Fault {
-        Fault(code: "type", message: "This must be \(expected).")
+        let rule = expected == "true or false" ? "boolean" : expected.split(separator: " ").last ?? ""
+        return Fault(code: "type", message: "This must be \(expected).", arguments: ["rule": "\(rule)"])
     }
 
-    /// The text does not have the form that `rule` describes.
-    public static func format(_ rule: String) -> Fault { Fault(code: "format", message: rule) }
+    /// The text does not have the form that the sentence describes.
+    /// - Parameters:
+    ///   - rule: names the sentence.
+    ///   - arguments: what it says by the way.
+    public static func format(_ message: String, _ rule: String, _ arguments: [String: String] = [:]) -> Fault {
+        Fault(code: "format", message: message, arguments: arguments.merging(["rule": rule]) { $1 })
+    }
 
+    /// - Parameter unit: in the plural, `characters`.
     public static func tooShort(atLeast count: Int, _ unit: String) -> Fault {
-        Fault(code: "tooShort", message: "This must have at least \(count) \(unit).")
+        Fault(
+            code: "tooShort", message: "This must have at least \(count) \(unit).",
+            arguments: ["rule": unit, "count": "\(count)"])
     }
 
+    /// - Parameter unit: in the plural, `characters`.
     public static func tooLong(atMost count: Int, _ unit: String) -> Fault {
-        Fault(code: "tooLong", message: "This must have at most \(count) \(unit).")
+        Fault(
+            code: "tooLong", message: "This must have at most \(count) \(unit).",
+            arguments: ["rule": unit, "count": "\(count)"])
     }
 
     public static func outOfRange(_ range: ClosedRange<Int64>) -> Fault {
-        Fault(code: "outOfRange", message: "This must be from \(range.lowerBound) to \(range.upperBound).")
+        outOfRange("\(range.lowerBound)", "\(range.upperBound)")
     }
+
+    /// - Parameters:
+    ///   - least: in digits.
+    ///   - most: in digits.
+    public static func outOfRange(_ least: String, _ most: String) -> Fault {
+        Fault(
+            code: "outOfRange", message: "This must be from \(least) to \(most).",
+            arguments: ["least": least, "most": most])
+    }
+
+    /// More than any number here can be.
+    public static let tooLarge = Fault(
+        code: "outOfRange", message: "This number is too large.", arguments: ["rule": "number"])
 
     /// The value is none of those allowed.
     public static func notAllowed(_ allowed: [String]) -> Fault {
-        Fault(code: "notAllowed", message: "This must be one of: \(allowed.joined(separator: ", ")).")
+        let list = allowed.joined(separator: ", ")
+        return Fault(code: "notAllowed", message: "This must be one of: \(list).", arguments: ["allowed": list])
+    }
+}
+
+extension Fault: Codable {
+    private enum CodingKeys: String, CodingKey { case code, message, arguments }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        code = try container.decode(String.self, forKey: .code)
+        message = try container.decode(String.self, forKey: .message)
+        arguments = try container.decodeIfPresent([String: String].self, forKey: .arguments) ?? [:]
+    }
+
+    /// Without arguments where there are none.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(code, forKey: .code)
+        try container.encode(message, forKey: .message)
+        if !arguments.isEmpty { try container.encode(arguments, forKey: .arguments) }
     }
 }
 
 /// All faults of one call by the path of the member, `recipient.phone` or `couriers.2`; empty when nothing is wrong.
 ///
-/// Wire form: `{"recipient.phone": [{"code": "format", "message": "..."}]}`, paths in the order they were found.
+/// Wire form: `{"recipient.phone": [{"code": "format", "message": "...", "arguments": {"rule": "phone"}}]}`, paths in the order they were found.
 public struct Faults: Error, Hashable, Sendable {
     public private(set) var paths: [String] = []
     private var found: [String: [Fault]] = [:]

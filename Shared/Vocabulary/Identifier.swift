@@ -84,7 +84,9 @@ extension Identifier: WireValue {
         self = identifier
     }
 
-    private static var fault: Fault { .format("This must be an identifier such as \(example).") }
+    private static var fault: Fault {
+        .format("This must be an identifier such as \(example).", "identifier", ["example": "\(example)"])
+    }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()

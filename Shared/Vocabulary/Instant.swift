@@ -31,7 +31,9 @@ extension Instant: WireValue {
     public static var schema: Schema { .string(StringRule(format: "date-time")) }
     public static var example: Self { Self(milliseconds: 1_795_268_700_000) }
 
-    static var fault: Fault { .format("This must be a time in UTC such as \(example).") }
+    static var fault: Fault {
+        .format("This must be a time in UTC such as \(example).", "time", ["example": "\(example)"])
+    }
 
     public init(from decoder: any Decoder) throws {
         guard let instant = Self(try decoder.singleValueContainer().decode(String.self)) else { throw Self.fault }

@@ -15,7 +15,8 @@ public struct OneTimeCode: WireValue, SecretValue, CustomStringConvertible, Cust
     public init(_ text: String) throws(Fault) {
         let plain = text.unicodeScalars.filter { !$0.isWhitespace && $0 != "-" }.asASCIIDigits
         guard let plain, plain.utf8.count == Self.digits, plain.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
-            throw .format("This must be the code of \(Self.digits) digits that was sent.")
+            throw .format(
+                "This must be the code of \(Self.digits) digits that was sent.", "code", ["count": "\(Self.digits)"])
         }
         self.init(unchecked: plain)
     }

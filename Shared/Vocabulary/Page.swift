@@ -66,7 +66,7 @@ public struct PageCursor: WireValue {
         }
         let known = digits.compactMap(\.self)
         guard known.count == digits.count, known.count.isMultiple(of: 2), (2...200).contains(known.count) else {
-            throw Fault.format("This must be the `next` of a list.")
+            throw Fault.format("This must be the `next` of a list.", "cursor")
         }
         bytes = stride(from: 0, to: known.count, by: 2).map { known[$0] << 4 | known[$0 + 1] }
     }

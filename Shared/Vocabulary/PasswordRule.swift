@@ -23,7 +23,7 @@ public enum PasswordRule {
         guard needsLetterAndDigit(kind) else { return nil }
         let characters = password.text
         guard characters.contains(where: \.isLetter), characters.unicodeScalars.contains(where: \.isDigit) else {
-            return .format("This must have a letter and a digit.")
+            return .format("This must have a letter and a digit.", "letterAndDigit")
         }
         return nil
     }

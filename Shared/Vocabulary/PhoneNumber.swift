@@ -33,7 +33,8 @@ public struct PhoneNumber: WireText {
     public var national: String? { text.hasPrefix("+380") ? String(text.dropFirst(3)) : nil }
 
     private static var fault: Fault {
-        .format("This must be a phone number such as 067 123 4567, or +385 91 123 4567 with the country's code.")
+        .format(
+            "This must be a phone number such as 067 123 4567, or +385 91 123 4567 with the country's code.", "phone")
     }
 }
 
@@ -48,7 +49,8 @@ public struct UkrainianPhone: WireText {
     public init(unchecked text: String) { self.text = text }
 
     public init(_ text: String) throws(Fault) {
-        let rule = Fault.format("This must be a Ukrainian phone number of ten digits such as 067 123 4567.")
+        let rule = Fault.format(
+            "This must be a Ukrainian phone number of ten digits such as 067 123 4567.", "ukrainianPhone")
         guard var plain = Self.dialled(text) else { throw rule }
         if plain.hasPrefix("+380") {
             plain = String(plain.dropFirst(3))

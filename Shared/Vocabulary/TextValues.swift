@@ -34,7 +34,7 @@ extension TextValue {
         guard !trimmed.isEmpty else { throw .required }
         guard !Self.isTooLong(trimmed) else { throw .tooLong(atMost: Self.limit, "characters") }
         guard !trimmed.unicodeScalars.contains(where: Self.isForbidden) else {
-            throw .format("This must not have control characters.")
+            throw .format("This must not have control characters.", "controls")
         }
         self.init(unchecked: trimmed)
     }

@@ -25,7 +25,7 @@ struct ContractShapeTests {
         let counts = Dictionary(uniqueKeysWithValues: allContracts.map { ($0.name, $0.calls.count) })
         #expect(
             counts == [
-                "cars": 0, "cityOffers": 0, "coaches": 0, "deliveries": 19, "identity": 47, "restaurants": 0,
+                "cars": 0, "cityOffers": 0, "coaches": 0, "deliveries": 19, "identity": 59, "restaurants": 0,
             ])
     }
 
@@ -62,7 +62,7 @@ struct ContractShapeTests {
                 return "\(route.verb.rawValue) /\(segments.joined(separator: "/"))"
             }
         }
-        #expect(shapes.count == 56)
+        #expect(shapes.count == 65)
         #expect(Dictionary(grouping: shapes) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
     }
 

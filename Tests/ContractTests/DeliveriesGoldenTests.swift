@@ -12,6 +12,20 @@ struct DeliveriesGoldenTests {
     private static let storeReplyText = #"{"delivery":\#(T.deliveryForStore)}"#
     private static let courierReplyText = #"{"delivery":\#(T.deliveryForCourier)}"#
 
+    /// One that the server has pushed, where the sample is one that the store's phone is to send.
+    private static var pushed: Invitation {
+        var invitation = S.invitation
+        invitation.shouldSendSMS = false
+        invitation.sentBy = .push
+        return invitation
+    }
+
+    private static func invitationText(shouldSendSMS: Bool, sentBy: String) -> String {
+        #"{"registrationKey":"7K3M-ZQ9A-2XW4-B8RD","phone":"+385911234567","shouldSendSMS":\#(shouldSendSMS),"#
+            + #""isRegistered":false,"link":"https://kvart.example/registerCourierKey/7K3M-ZQ9A-2XW4-B8RD","#
+            + #""expiresAt":"2026-11-21T12:00:00.000Z","sentBy":\#(sentBy)}"#
+    }
+
     static let golden = [
         Golden(
             AcceptDelivery(delivery: S.id(3)), deliveryText, .init(delivery: S.deliveryForCourier), courierReplyText),
@@ -33,8 +47,12 @@ struct DeliveriesGoldenTests {
             GetDeliveryForStore(delivery: S.id(3)), deliveryText, .init(delivery: S.deliveryForStore), storeReplyText),
         Golden(
             GiveUpDelivery(delivery: S.id(3)), deliveryText, .init(delivery: S.deliveryForCourier), courierReplyText),
-        Golden(InviteByPhone(phone: S.phone), #"{"phone":"+385911234567"}"#, S.invitation, T.invitation),
-        Golden(InviteCourier(courier: S.id(2)), #"{"courier":\#(T.id(2))}"#, S.invitation, T.invitation),
+        Golden(
+            InviteByPhone(phone: S.phone), #"{"phone":"+385911234567"}"#, S.invitation,
+            invitationText(shouldSendSMS: true, sentBy: "null")),
+        Golden(
+            InviteCourier(courier: S.id(2)), #"{"courier":\#(T.id(2))}"#, pushed,
+            invitationText(shouldSendSMS: false, sentBy: #""push""#)),
         Golden(
             ListCouriers(cursor: PageCursor(bytes: [1, 171]), limit: .standard), #"{"cursor":"01ab","limit":50}"#,
             Page(items: [S.courierSummary], next: PageCursor(bytes: [2])),
@@ -95,5 +113,6 @@ struct DeliveriesGoldenTests {
         #expect(RegistrationState.allCases.map(\.rawValue) == ["complete", "pending"])
         #expect(InvitationState.allCases.map(\.rawValue) == ["open", "expired", "unknown"])
         #expect(InvitationLinkKind.allCases.map(\.rawValue) == ["registerStoreKey", "registerCourierKey"])
+        #expect(InvitationSender.allCases.map(\.rawValue) == ["push", "sms"])
     }
 }

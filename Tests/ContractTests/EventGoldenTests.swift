@@ -17,9 +17,15 @@ struct EventGoldenTests {
         var testDescription: String { name }
 
         init<E: Event>(_ event: E, _ text: String) {
+            self.init(about: event.subject, text) { event }
+        }
+
+        init<E: Event>(about subject: String, _ text: String, _ make: @escaping @Sendable () throws -> E) {
             name = E.name
-            subject = event.subject
+            self.subject = subject
             check = { () throws in
+                let event = try make()
+                #expect(event.subject == subject)
                 #expect(String(decoding: try JSONWriter.encode(event), as: UTF8.self) == text)
                 #expect(try JSONReader.decode(E.self, from: Array(text.utf8), unknownMembers: .refused) == event)
             }
@@ -27,6 +33,21 @@ struct EventGoldenTests {
     }
 
     private static let held = #"{"delivery":\#(T.id(3)),"store":\#(T.id(1)),"courier":\#(T.id(2)),"version":2}"#
+
+    /// Has all that a request can have, more than deliveries ever asks for.
+    private static func requested() throws -> NotificationRequested<DeliveriesContract> {
+        let notice = OfferedNotice(delivery: S.id(3), store: S.line("Cvjećarna Ruža"))
+        let ticket = NotificationAttachment(name: "ticket.pdf", type: "application/pdf", document: "17")
+        let request = try NotificationRequest(
+            notice, to: [S.id(2), S.id(4)], contacts: [S.id(5)], by: [.push, .sms], attachments: [ticket])
+        return NotificationRequested(request)
+    }
+
+    private static let requestedText =
+        #"{"recipients":[\#(T.id(2)),\#(T.id(4))],"contacts":[\#(T.id(5))],"kind":"deliveries.offered","#
+        + #""arguments":{"delivery":\#(T.id(3)),"store":"Cvjećarna Ruža"},"#
+        + #""link":"/deliveries/01a1fdfa-4600-7000-8000-000000000003","channels":["push","sms"],"#
+        + #""attachments":[{"name":"ticket.pdf","type":"application/pdf","document":"17"}]}"#
 
     static let deliveries = [
         GoldenEvent(DeliveryAccepted(delivery: S.id(3), store: S.id(1), courier: S.id(2), version: 2), held),
@@ -38,6 +59,7 @@ struct EventGoldenTests {
             #"{"delivery":\#(T.id(3)),"store":\#(T.id(1)),"couriers":[\#(T.id(2)),\#(T.id(4))],"version":1}"#),
         GoldenEvent(DeliveryDelivered(delivery: S.id(3), store: S.id(1), courier: S.id(2), version: 2), held),
         GoldenEvent(DeliveryGivenUp(delivery: S.id(3), store: S.id(1), courier: S.id(2), version: 2), held),
+        GoldenEvent(about: "deliveries.offered", requestedText, requested),
         GoldenEvent(DeliveryReleased(delivery: S.id(3), store: S.id(1), courier: S.id(2), version: 2), held),
     ]
 
@@ -62,20 +84,24 @@ struct EventGoldenTests {
     func complete() {
         #expect(Self.deliveries.map(\.name) == DeliveriesContract.events.map { $0.name })
         #expect(Self.identity.map(\.name) == IdentityContract.events.map { $0.name })
-        #expect(allContracts.flatMap { $0.events.map { $0.name } }.count == 11)
+        #expect(allContracts.flatMap { $0.events.map { $0.name } }.count == 12)
     }
 
-    @Test("An event is about the delivery, or the account, that changed")
+    @Test("An event is about the delivery, or the account, that changed; a request about the kind of what is told")
     func subjects() {
-        for golden in Self.deliveries { #expect("\"\(golden.subject)\"" == T.id(3)) }
+        for golden in Self.deliveries where golden.name != NotificationRequested<DeliveriesContract>.name {
+            #expect("\"\(golden.subject)\"" == T.id(3))
+        }
         for golden in Self.identity { #expect("\"\(golden.subject)\"" == T.id(5)) }
     }
 
-    @Test("Sessions are the gateway's business alone; what becomes of accounts and deliveries every service may know")
+    @Test("Sessions are the gateway's business alone, requests are identity's; all the rest every service may know")
     func readers() {
+        let own: [String: Set<String>] = [
+            SessionsEnded.name: ["gateway"], NotificationRequested<DeliveriesContract>.name: ["identity"],
+        ]
         for event in DeliveriesContract.events + IdentityContract.events {
-            let readers: Set<String>? = event.name == SessionsEnded.name ? ["gateway"] : nil
-            #expect(event.readers == readers, "\(event.name)")
+            #expect(event.readers == own[event.name], "\(event.name)")
         }
     }
 }

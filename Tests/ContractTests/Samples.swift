@@ -74,9 +74,4 @@ enum SampleTexts {
         #"{"delivery":\#(id(3)),"status":"pending","store":\#(store),"#
         + #""customer":\#(customer(phone: "\"+385911234567\"")),"description":\#(description),"#
         + #""createdAt":"2026-11-21T12:00:00.000Z","actions":["accept"],"version":1}"#
-
-    static let invitation =
-        #"{"registrationKey":"7K3M-ZQ9A-2XW4-B8RD","phone":"+385911234567","shouldSendSMS":true,"#
-        + #""isRegistered":false,"link":"https://kvart.example/registerCourierKey/7K3M-ZQ9A-2XW4-B8RD","#
-        + #""expiresAt":"2026-11-21T12:00:00.000Z"}"#
 }

@@ -7,12 +7,13 @@ struct FaultsTests {
     func roundTrip() throws {
         var faults = Faults()
         faults.record(.required, at: "phone")
-        faults.record(Fault(code: "format", message: "No \"such\" form."), at: "customer.address")
+        faults.record(.format("No \"such\" form.", "such"), at: "customer.address")
         faults.record(.tooShort(atLeast: 7, "characters"), at: "phone")
         let written =
             #"{"phone":[{"code":"required","message":"This is required."},"#
-            + #"{"code":"tooShort","message":"This must have at least 7 characters."}],"#
-            + #""customer.address":[{"code":"format","message":"No \"such\" form."}]}"#
+            + #"{"code":"tooShort","message":"This must have at least 7 characters.","#
+            + #""arguments":{"count":"7","rule":"characters"}}],"#
+            + #""customer.address":[{"code":"format","message":"No \"such\" form.","arguments":{"rule":"such"}}]}"#
         #expect(try text(faults) == written)
         #expect(try value(written, as: Faults.self) == faults)
     }
@@ -37,7 +38,7 @@ struct FaultsTests {
         "Each kind of fault has its code and its sentence",
         arguments: zip(
             [
-                .required, .unknownMember, .givenTwice, .type(expected: "a string"), .format("So."),
+                .required, .unknownMember, .givenTwice, .type(expected: "a string"), .format("So.", "so"),
                 .differs, .tooShort(atLeast: 1, "couriers"), .tooLong(atMost: 2, "couriers"), .outOfRange(1...100),
                 .notAllowed(["a", "b"]),
             ] as [Fault],

@@ -43,7 +43,7 @@ struct PasswordRuleTests {
         #expect(fault == Fault.tooShort(atLeast: 8, "characters"))
         #expect(
             PasswordRule.fault(of: Password(text: "abcdefgh"), for: .person)
-                == Fault.format("This must have a letter and a digit."))
+                == Fault.format("This must have a letter and a digit.", "letterAndDigit"))
     }
 
     @Test("R04.2, R05.09: password and repetition are told apart, each under its name")

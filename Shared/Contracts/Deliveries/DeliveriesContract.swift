@@ -13,6 +13,10 @@ public enum DeliveriesContract: Contract {
     ]
     public static let events: [any Event.Type] = [
         DeliveryAccepted.self, DeliveryCancelled.self, DeliveryCreated.self, DeliveryDelivered.self,
-        DeliveryGivenUp.self, DeliveryReleased.self,
+        DeliveryGivenUp.self, NotificationRequested<DeliveriesContract>.self, DeliveryReleased.self,
+    ]
+    public static let notices: [any Notice.Type] = [
+        AcceptedNotice.self, CancelledNotice.self, CooperationEndedNotice.self, CourierInvitationNotice.self,
+        DeliveredNotice.self, GivenUpNotice.self, OfferedNotice.self, RegistrationKeyNotice.self,
     ]
 }

@@ -22,12 +22,12 @@ enum ExampleTown {
     static let ivo = CourierSummary(
         courier: id(3), firstName: Line(unchecked: "Ivo"), lastName: Line(unchecked: "Car"), cancelledCount: 0)
 
-    static func invitation(shouldSendSMS: Bool, link: InvitationLinkKind) -> Invitation {
+    static func invitation(sentBy sender: InvitationSender?, link: InvitationLinkKind) -> Invitation {
         Invitation(
-            registrationKey: .example, phone: anasPhone, shouldSendSMS: shouldSendSMS,
+            registrationKey: .example, phone: anasPhone, shouldSendSMS: sender == nil,
             isRegistered: link == .registerStoreKey,
             link: "https://kvart.example/invitations/\(link.rawValue)/\(RegistrationKey.example)",
-            expiresAt: noon + .seconds(7 * 86_400))
+            expiresAt: noon + .seconds(7 * 86_400), sentBy: sender)
     }
 
     // MARK: The cake

@@ -11,10 +11,12 @@ public struct Invitation: Codable, Hashable, Sendable {
     /// The key is the last part of its path (R01.19).
     public var link: String
     public var expiresAt: Instant
+    /// How the server has sent the key to the courier; `null` when the store's own phone is to send it (R01.17).
+    public var sentBy: InvitationSender?
 
     public init(
         registrationKey: RegistrationKey, phone: CroatianPhone, shouldSendSMS: Bool, isRegistered: Bool, link: String,
-        expiresAt: Instant
+        expiresAt: Instant, sentBy: InvitationSender? = nil
     ) {
         self.registrationKey = registrationKey
         self.phone = phone
@@ -22,7 +24,16 @@ public struct Invitation: Codable, Hashable, Sendable {
         self.isRegistered = isRegistered
         self.link = link
         self.expiresAt = expiresAt
+        self.sentBy = sentBy
     }
+}
+
+/// A way by which the server itself sends the key of an invitation.
+public enum InvitationSender: String, WireValue, CaseIterable {
+    /// To the courier's own devices.
+    case push
+    /// By the operator's gateway.
+    case sms
 }
 
 /// What a link leads to; the part of its path before the key.
@@ -31,4 +42,7 @@ public enum InvitationLinkKind: String, Hashable, Sendable {
     case registerStoreKey
     /// For somebody without an account: registers a courier.
     case registerCourierKey
+
+    /// Of the link with a key, which is its last part (R01.19): a path of ours.
+    public func path(with key: RegistrationKey) -> String { "/invitations/\(rawValue)/\(key)" }
 }

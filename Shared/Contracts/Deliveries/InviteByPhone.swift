@@ -2,7 +2,7 @@ public import RPC
 public import Vocabulary
 
 /// A store invites whoever has a phone number, registered or not (R01.18). Inviting again replaces the key of the open
-/// invitation.
+/// invitation. A registered courier gets the key as by `deliveries.inviteCourier`; anybody else as an SMS.
 public struct InviteByPhone: Call {
     public static let name = "deliveries.inviteByPhone"
     public static let access = Access.kinds(.store)
@@ -11,7 +11,7 @@ public struct InviteByPhone: Call {
         CallExample(
             "The bakery invites a number that nobody has registered with",
             InviteByPhone(phone: ExampleTown.anasPhone),
-            ExampleTown.invitation(shouldSendSMS: true, link: .registerCourierKey))
+            ExampleTown.invitation(sentBy: nil, link: .registerCourierKey))
     ]
 
     public var phone: CroatianPhone

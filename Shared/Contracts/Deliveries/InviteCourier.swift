@@ -2,15 +2,18 @@ public import RPC
 public import Vocabulary
 
 /// A store invites a registered courier. Inviting again replaces the key of the open invitation.
+///
+/// The courier gets the key by push; where push does not reach, as an SMS, by the operator's gateway or by the store's own
+/// phone (R01.16, R01.17; dossier 01, 5.3).
 public struct InviteCourier: Call {
     public static let name = "deliveries.inviteCourier"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/cooperations/invitations")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "The bakery invites Ana, who is registered",
+            "The bakery invites Ana, who is registered and gets the key by push",
             InviteCourier(courier: ExampleTown.ana.courier),
-            ExampleTown.invitation(shouldSendSMS: false, link: .registerStoreKey))
+            ExampleTown.invitation(sentBy: .push, link: .registerStoreKey))
     ]
 
     public var courier: CourierID

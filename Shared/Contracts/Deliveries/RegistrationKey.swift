@@ -3,7 +3,8 @@ public import Vocabulary
 /// What a store hands to a courier whom it invites: 16 characters, typed by hand if need be.
 ///
 /// Crockford's base 32 of 80 random bits, so no I, L, O or U; small letters, spaces and dashes are accepted, and I and
-/// L are read as 1, O as 0. It is stored only as a hash.
+/// L are read as 1, O as 0. Its store keeps a hash. One that the server sends stands in the feed of notifications, too: it is of use to the
+/// courier or the number that it was made for, and nobody else.
 public struct RegistrationKey: WireValue, SecretValue, CustomStringConvertible {
     public static var schema: Schema { .string(StringRule(maxLength: 40)) }
     public static var example: RegistrationKey { RegistrationKey(unchecked: "7K3MZQ9A2XW4B8RD") }
@@ -30,7 +31,9 @@ public struct RegistrationKey: WireValue, SecretValue, CustomStringConvertible {
             }
         }
         guard folded.count == 16, folded.allSatisfy(Self.digits.contains) else {
-            throw .format("This must be a registration key such as \(Self.example).")
+            throw .format(
+                "This must be a registration key such as \(Self.example).", "registrationKey",
+                ["example": "\(Self.example)"])
         }
         self.init(unchecked: String(decoding: folded, as: UTF8.self))
     }

@@ -7,6 +7,7 @@ public struct ShowInvitation: Call {
     public static let name = "deliveries.showInvitation"
     public static let access = Access.anyone
     public static let route: Route? = .page("/invitations/{linkKind}/{registrationKey}", template: "invitation")
+    public static let isAppLink = true
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Somebody opens the link of the bakery's invitation",

@@ -5,16 +5,19 @@ import Vocabulary
 public enum IdentityContract: Contract {
     public static let name = "identity"
     public static let calls: [any Call.Type] = [
-        AcceptDocuments.self, ActivateAccount.self, ApproveAccount.self, BlockAccount.self,
-        CancelReservation.self, ChangeEmail.self, ChangePassword.self, ChangePhone.self, CheckSession.self,
-        ConfirmEmail.self, ConfirmPhone.self, ContactsOf.self, CreateStaff.self, DeleteAccount.self,
+        AcceptDocuments.self, ActivateAccount.self, ApproveAccount.self, BlockAccount.self, CancelReservation.self,
+        ChangeEmail.self, ChangePassword.self, ChangePhone.self, CheckSession.self, ConfirmEmail.self,
+        ConfirmPhone.self, ContactsOf.self, CountUnread.self, CreateStaff.self, DeleteAccount.self,
         EndOtherSessions.self, EndSession.self, ExportMyData.self, FindAccounts.self, KeepContact.self,
-        ListMySecurityEvents.self, ListSecurityEvents.self, ListSessions.self, ListStaff.self, Me.self,
-        OwnsContact.self, ReadContact.self, RefreshSession.self, RegisterPerson.self, RequestPasswordReset.self,
+        ListDeadLetters.self, ListMySecurityEvents.self, ListNotifications.self, ListSecurityEvents.self,
+        ListSessions.self, ListStaff.self, MarkNotificationsRead.self, Me.self, OwnsContact.self,
+        Reachability.self, ReadContact.self, ReadPreferences.self, ReadPushKey.self, RefreshSession.self,
+        RegisterDevice.self, RegisterPerson.self, RemoveDevice.self, RequestPasswordReset.self,
         ResendConfirmation.self, ReserveAccount.self, ResetCourierPassword.self, ResetPassword.self,
-        SendSignInCode.self, SetStaffPassword.self, SetStaffPermissions.self, ShowConfirmation.self,
-        ShowContact.self, ShowDocument.self, ShowPasswordReset.self, SignIn.self, SignInByCode.self,
-        SignInCourier.self, SignInStore.self, SignOut.self, UnblockAccount.self, UpdateProfile.self,
+        RetryDeadLetters.self, SendSignInCode.self, SetPreferences.self, SetStaffPassword.self,
+        SetStaffPermissions.self, ShowConfirmation.self, ShowContact.self, ShowDocument.self,
+        ShowPasswordReset.self, SignIn.self, SignInByCode.self, SignInCourier.self, SignInStore.self, SignOut.self,
+        StreamNotifications.self, UnblockAccount.self, UpdateProfile.self,
     ]
     public static let events: [any Event.Type] = [
         AccountBlocked.self, AccountDeleted.self, AccountUnblocked.self, NameChanged.self, SessionsEnded.self,

@@ -5,8 +5,10 @@ public struct NotificationRequest: Codable, Hashable, Sendable {
     /// In one request. Who has more to tell makes several.
     public static let mostRecipients = 1_000
 
-    /// Whom, each once: 1 to 1,000 accounts.
+    /// Whom, each once: up to 1,000 accounts.
     public let recipients: [AccountID]
+    /// Strangers, whose phone numbers identity keeps. They are reached by SMS only, and have no inbox.
+    public let contacts: [ContactID]
     /// Names the text in the catalogue of the context, `deliveries.offered`.
     public let kind: String
     /// What the text's places are filled with, by their names.
@@ -18,12 +20,13 @@ public struct NotificationRequest: Codable, Hashable, Sendable {
     /// What goes with a mail.
     public let attachments: [NotificationAttachment]
 
-    /// - Throws: `Faults` by member, `recipients`, `kind`, `channels`.
+    /// - Throws: `Faults` by member, `recipients`, `contacts`, `kind`, `channels`.
     public init(
-        recipients: [AccountID], kind: String, arguments: [String: String] = [:], link: String? = nil,
-        channels: [NotificationChannel] = [], attachments: [NotificationAttachment] = []
+        recipients: [AccountID], contacts: [ContactID] = [], kind: String, arguments: [String: String] = [:],
+        link: String? = nil, channels: [NotificationChannel] = [], attachments: [NotificationAttachment] = []
     ) throws(Faults) {
         self.recipients = recipients
+        self.contacts = contacts
         self.kind = kind
         self.arguments = arguments
         self.link = link
@@ -35,14 +38,32 @@ public struct NotificationRequest: Codable, Hashable, Sendable {
     /// What was written before a rule of ``check()`` became stricter is read all the same: a feed does not change.
     private func check() throws(Faults) {
         var faults = Faults()
-        if recipients.isEmpty { faults.record(.tooShort(atLeast: 1, "recipients"), at: "recipients") }
+        if recipients.isEmpty, contacts.isEmpty { faults.record(.tooShort(atLeast: 1, "recipients"), at: "recipients") }
         if recipients.count > Self.mostRecipients {
             faults.record(.tooLong(atMost: Self.mostRecipients, "recipients"), at: "recipients")
         }
         if Set(recipients).count < recipients.count { faults.record(.givenTwice, at: "recipients") }
+        if contacts.count > Self.mostRecipients {
+            faults.record(.tooLong(atMost: Self.mostRecipients, "recipients"), at: "contacts")
+        }
+        if Set(contacts).count < contacts.count { faults.record(.givenTwice, at: "contacts") }
         if kind.isEmpty { faults.record(.required, at: "kind") }
         if Set(channels).count < channels.count { faults.record(.givenTwice, at: "channels") }
         guard faults.isEmpty else { throw faults }
+    }
+}
+
+extension NotificationRequest {
+    /// Feeds have requests of before there were strangers among those who are told.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        recipients = try container.decode([AccountID].self, forKey: .recipients)
+        contacts = try container.decodeIfPresent([ContactID].self, forKey: .contacts) ?? []
+        kind = try container.decode(String.self, forKey: .kind)
+        arguments = try container.decode([String: String].self, forKey: .arguments)
+        link = try container.decodeIfPresent(String.self, forKey: .link)
+        channels = try container.decode([NotificationChannel].self, forKey: .channels)
+        attachments = try container.decode([NotificationAttachment].self, forKey: .attachments)
     }
 }
 

@@ -20,7 +20,7 @@ extension Dictionary: JSONDirectlyRead where Key: CodingKeyRepresentable, Value:
         while position < end {
             do {
                 guard let key = Key(codingKey: JSONKey(stringValue: tape.string(position))) else {
-                    throw Fault(code: "invalid", message: "A name in this is not valid.")
+                    throw Fault(code: "invalid", message: "A name in this is not valid.", arguments: ["rule": "name"])
                 }
                 members[key] = try reading.value(Value.self, at: position + 1, note)
             } catch {

@@ -33,8 +33,8 @@ extension JSONReading {
     private func fault<I: FixedWidthInteger>(_ failure: JSONNumbers.Failure, _ type: I.Type) -> Fault {
         switch failure {
         case .notPlain: .type(expected: "an integer")
-        // Not made by `Fault.outOfRange`, whose range cannot name the greatest `UInt64`.
-        case .outOfRange: Fault(code: "outOfRange", message: "This must be from \(I.min) to \(I.max).")
+        // In digits: no range of `Int64` can name the greatest `UInt64`.
+        case .outOfRange: .outOfRange("\(I.min)", "\(I.max)")
         }
     }
 
@@ -43,7 +43,7 @@ extension JSONReading {
         do throws(JSONNumbers.Failure) {
             return try JSONNumbers.floatingPoint(F.self, tape.written(index))
         } catch {
-            throw Fault(code: "outOfRange", message: "This number is too large.")
+            throw Fault.tooLarge
         }
     }
 }

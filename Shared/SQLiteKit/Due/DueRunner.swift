@@ -1,29 +1,41 @@
 public import Logging
 public import ServiceLifecycle
+import Synchronization
 public import Vocabulary
 
-/// Does what is due: for each kind its handler, one item at a time, the earliest first. Kinds do not wait for each other.
+/// Does what is due: for each kind its handler, the earliest item first. Kinds do not wait for each other.
 ///
-/// It looks when something is scheduled, when the next item's time comes, and every second, because the clock may be
-/// moved. A handler that throws is asked again after 1 s, then 2, 4 up to 5 minutes; meanwhile the other items of its
-/// kind have their turn. Kinds that no handler is for are left as they are, and named in the log.
+/// * Of a kind one item is done at a time, so each is finished before the next one begins; more at once where the kind
+///   has a width, for handlers that wait for others. Items then begin in their order and may end in another. One kind
+///   and key is never done twice at once, also not when it is scheduled anew meanwhile.
+/// * It looks when something is scheduled, when the next item's time comes, and every second, because the clock may be
+///   moved.
+/// * A handler that throws is asked again after 1 s, then 2, 4 up to 5 minutes; meanwhile the other items of its kind
+///   have their turn.
+/// * Kinds that no handler is for are left as they are, and named in the log.
 public struct DueRunner: Service {
     /// Does one item, outside of any transaction, and completes it in the transaction of the effect.
     public typealias Handler = @Sendable (DueItem) async throws -> Void
 
     private let work: DueWork
     private let handlers: [String: Handler]
+    private let widths: [String: Int]
     private let now: @Sendable () -> Instant
     private let logger: Logger
     /// How often to look at the clock at least. Not constant for the tests.
     var tick = Duration.seconds(1)
 
-    /// - Parameter handlers: by kind.
+    /// - Parameters:
+    ///   - handlers: by kind.
+    ///   - widths: how many items of a kind are done at once, 1 where nothing is said.
     public init(
-        _ work: DueWork, handlers: [String: Handler], now: @escaping @Sendable () -> Instant, logger: Logger
+        _ work: DueWork, handlers: [String: Handler], widths: [String: Int] = [:],
+        now: @escaping @Sendable () -> Instant, logger: Logger
     ) {
+        precondition(widths.values.allSatisfy { $0 > 0 }, "a kind that is never done")
         self.work = work
         self.handlers = handlers
+        self.widths = widths
         self.now = now
         self.logger = logger
     }
@@ -40,7 +52,7 @@ public struct DueRunner: Service {
         }
     }
 
-    /// Does all that is due now, and returns. For tests and tools.
+    /// Does all that is due now, of each kind one after the other, and returns. For tests and tools.
     public func runDue() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for (kind, handler) in handlers {
@@ -54,26 +66,48 @@ public struct DueRunner: Service {
         }
     }
 
-    private func follow(_ kind: String, _ handler: Handler) async {
-        while !Task.isCancelled {
-            let count = work.signal.count
-            var pause = tick
-            do {
-                if let item = try await work.next(kind, limit: 1).first {
-                    let early = item.at - now()
-                    guard early > .zero else {
-                        await run(item, handler)
-                        continue
-                    }
-                    pause = min(pause, early)
+    private func follow(_ kind: String, _ handler: @escaping Handler) async {
+        let width = widths[kind] ?? 1
+        let finished = Counter()
+        await withTaskGroup(of: String.self) { group in
+            // The keys of what is in work, until it was collected here: what was read of an item before is never older
+            // than its end.
+            var busy: Set<String> = []
+            var collected = 0
+            while !Task.isCancelled {
+                while collected < finished.count || busy.count == width, let key = await group.next() {
+                    busy.remove(key)
+                    collected += 1
                 }
-            } catch  where !Task.isCancelled {
-                logger.error(
-                    "cannot read due work", metadata: ["kind": "\(kind)", "error": "\(String(reflecting: error))"])
-            } catch {
-                return
+                // What it waited for may have ended with the service.
+                guard !Task.isCancelled else { return }
+                let count = work.signal.count
+                var pause = tick
+                do {
+                    // Of so many, as many are not in work as there are hands free, if there are as many at all.
+                    let items = try await work.next(kind, limit: width).filter { !busy.contains($0.key) }
+                    for item in items.prefix(width - busy.count) {
+                        let early = item.at - now()
+                        guard early <= .zero else {
+                            pause = min(pause, early)
+                            break
+                        }
+                        busy.insert(item.key)
+                        group.addTask {
+                            await run(item, handler)
+                            finished.add()
+                            return item.key
+                        }
+                    }
+                    if busy.count == width { continue }
+                } catch  where !Task.isCancelled {
+                    logger.error(
+                        "cannot read due work", metadata: ["kind": "\(kind)", "error": "\(String(reflecting: error))"])
+                } catch {
+                    return
+                }
+                await work.signal.wait(since: count, atMost: pause)
             }
-            await work.signal.wait(since: count, atMost: pause)
         }
     }
 
@@ -113,4 +147,13 @@ public struct DueRunner: Service {
 
     /// A handler that neither completed its item nor postponed it.
     private struct LeftUndone: Error {}
+
+    /// How many items have ended, whether collected or not.
+    private final class Counter: Sendable {
+        private let value = Mutex(0)
+
+        var count: Int { value.withLock(\.self) }
+
+        func add() { value.withLock { $0 += 1 } }
+    }
 }

@@ -1,15 +1,14 @@
-import GRDB
+public import GRDB
 import Synchronization
 
 /// Wakes those who wait for something to be committed, so that nobody asks the disk again and again.
 ///
 /// Whoever waits takes ``count`` before reading, and waits only if there was nothing: what is committed in between then
 /// ends the wait at once.
-final class CommitSignal: Sendable {
+public final class CommitSignal: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        /// How often it has been raised.
         var count: UInt64 = 0
         /// Whether the transaction under way will raise it.
         var isArmed = false
@@ -18,17 +17,20 @@ final class CommitSignal: Sendable {
         var waiting: [UInt64: CheckedContinuation<Void, Never>] = [:]
     }
 
-    var count: UInt64 { state.withLock(\.count) }
+    public init() {}
+
+    /// How often it has been raised.
+    public var count: UInt64 { state.withLock(\.count) }
 
     /// How many wait right now.
     var waiting: Int { state.withLock { $0.waiting.count } }
 
     /// Nobody is to wait any more: the service stops.
-    var isOver: Bool { state.withLock(\.isOver) }
+    public var isOver: Bool { state.withLock(\.isOver) }
 
     /// Raises it after the transaction under way has been committed, and not if it is rolled back. Of several writes in
     /// one transaction one may fail and the others be committed, so it may also be raised for nothing.
-    func raiseAfterCommit(of database: Database) {
+    public func raiseAfterCommit(of database: Database) {
         precondition(database.isInsideTransaction, "this belongs into a transaction")
         let isArmed = state.withLock { state in
             defer { state.isArmed = true }
@@ -50,7 +52,7 @@ final class CommitSignal: Sendable {
     }
 
     /// Ends every wait, and all that come.
-    func end() { wakeAll { $0.isOver = true } }
+    public func end() { wakeAll { $0.isOver = true } }
 
     private func wakeAll(_ change: (inout State) -> Void) {
         let waiting = state.withLock { state in
@@ -62,7 +64,7 @@ final class CommitSignal: Sendable {
     }
 
     /// Waits until it has been raised since it stood at `count`, until the time is over, or until the task is cancelled.
-    func wait(since count: UInt64, atMost time: Duration) async {
+    public func wait(since count: UInt64, atMost time: Duration) async {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await self.raised(since: count) }
             group.addTask { try? await Task.sleep(for: time) }

@@ -26,7 +26,8 @@ struct RequestRecord: Sendable {
     init?<C: Call>(_ call: C, _ context: CallContext) throws {
         guard let key = context.meta.idempotencyKey else { return nil }
         guard (1...255).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            throw Faults("meta.idempotencyKey", .format("This must be 1 to 255 visible ASCII characters."))
+            throw Faults(
+                "meta.idempotencyKey", .format("This must be 1 to 255 visible ASCII characters.", "idempotencyKey"))
         }
         // A JSON array, so that no two lists of texts are the same bytes.
         id = StoredBytes(Self.hash(try JSONWriter.encode([Self.caller(context), C.name, key])))

@@ -11,9 +11,9 @@ extension IdentityGoldenTests {
             CheckSession(token: S.token), #"{"token":"dG9rZW4"}"#,
             CheckSession.Reply(
                 caller: Caller(account: S.id(5), kind: .staff, permissions: ["admin"], session: S.id(6)),
-                expiresAt: S.noon, remainingMilliseconds: 900_000, sequence: 42),
+                language: .uk, expiresAt: S.noon, remainingMilliseconds: 900_000, sequence: 42),
             #"{"caller":{"account":\#(T.id(5)),"kind":"staff","permissions":["admin"],"session":\#(T.id(6))},"#
-                + #""expiresAt":\#(T.noon),"remainingMilliseconds":900000,"sequence":42}"#),
+                + #""language":"uk","expiresAt":\#(T.noon),"remainingMilliseconds":900000,"sequence":42}"#),
         Golden(EndOtherSessions(), "{}", EndOtherSessions.Reply(ended: 2), #"{"ended":2}"#),
         Golden(EndSession(session: S.id(6)), #"{"session":\#(T.id(6))}"#, EndSession.Reply(), "{}"),
         Golden(ListSessions(), "{}", ListSessions.Reply(items: [S.session]), #"{"items":[\#(T.session)]}"#),

@@ -7,7 +7,7 @@ import Vocabulary
 struct IdentityGoldenTests {
     /// The tables of all folders of the contract, by the names of the calls.
     static let golden: [Golden] = [
-        account, contact, email, password, person, everybody, reservation, session, staff,
+        account, contact, device, email, notification, password, person, everybody, reservation, session, staff,
     ]
     .flatMap { $0 }
     .sorted { $0.name < $1.name }

@@ -15,6 +15,9 @@ struct SecretTests {
         "identity.signInStore": ["token", "refreshToken"],
     ]
 
+    /// What is called like a secret, and is for everybody.
+    private static let harmless = ["identity.readPushKey": ["key"]]
+
     private static let words = ["password", "hash", "secret", "token", "code", "key", "salt"]
 
     @Test("R02.22, R05.18: no reply has a member of a secret type, but those listed", arguments: CallType.all)
@@ -28,12 +31,13 @@ struct SecretTests {
         let suspicious = leaves(ofReplyOf: call.type).map(\.path).filter { path in
             Self.words.contains { path.lowercased().contains($0) }
         }
-        #expect(suspicious == Self.told[call.name] ?? [])
+        #expect(suspicious == Self.told[call.name] ?? Self.harmless[call.name] ?? [])
     }
 
     @Test("The list has calls only")
     func list() {
-        #expect(Set(Self.told.keys).subtracting(CallType.all.map(\.name)).isEmpty)
+        let listed = Set(Self.told.keys).union(Self.harmless.keys)
+        #expect(listed.subtracting(CallType.all.map(\.name)).isEmpty)
     }
 
     @Test("No event tells a secret, an address or a phone number", arguments: EventShapeTests.EventType.all)

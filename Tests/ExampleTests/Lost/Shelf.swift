@@ -13,7 +13,7 @@ struct Shelf: WireText {
     init(_ text: String) throws(Fault) {
         let text = text.trimmingWhitespace().uppercased()
         guard text.wholeMatch(of: /[A-Z][0-9]{1,3}/) != nil else {
-            throw .format("This must be a letter and a number, such as B12.")
+            throw .format("This must be a letter and a number, such as B12.", "shelf")
         }
         self.init(unchecked: text)
     }

@@ -12,7 +12,7 @@ public struct OpenAccount: Call {
     public init(balance: Int64) { self.balance = balance }
 
     public func validate(_ faults: inout Faults) {
-        if balance < 0 { faults.record(.format("This must not be negative."), at: "balance") }
+        if balance < 0 { faults.record(.format("This must not be negative.", "positive"), at: "balance") }
     }
 
     public struct Reply: Codable, Hashable, Sendable {

@@ -19,7 +19,7 @@ public struct Transfer: Call {
     }
 
     public func validate(_ faults: inout Faults) {
-        if amount < 1 { faults.record(.format("This must be at least 1."), at: "amount") }
+        if amount < 1 { faults.record(.format("This must be at least 1.", "positive"), at: "amount") }
         if source == target { faults.record(.givenTwice, at: "target") }
     }
 

@@ -35,7 +35,7 @@ struct NotificationRequestTests {
             attachments: [NotificationAttachment(name: "slip.pdf", type: "application/pdf", document: "7")])
         let event = NotificationRequested<Parcels>(request)
         let text =
-            #"{"recipients":["01960000-0000-7000-8000-000000000001"],"kind":"parcels.arrived","#
+            #"{"recipients":["01960000-0000-7000-8000-000000000001"],"contacts":[],"kind":"parcels.arrived","#
             + #""arguments":{"count":"2","store":"Ruža"},"link":"/parcels/7","channels":["push","email"],"#
             + #""attachments":[{"name":"slip.pdf","type":"application/pdf","document":"7"}]}"#
         #expect(String(decoding: try JSONWriter.encode(event), as: UTF8.self) == text)
@@ -53,8 +53,8 @@ struct NotificationRequestTests {
         let request = try NotificationRequest(recipients: [.example], kind: "parcels.arrived")
         #expect(
             String(decoding: try JSONWriter.encode(request), as: UTF8.self)
-                == #"{"recipients":["01960000-0000-7000-8000-000000000001"],"kind":"parcels.arrived","arguments":{},"#
-                + #""link":null,"channels":[],"attachments":[]}"#)
+                == #"{"recipients":["01960000-0000-7000-8000-000000000001"],"contacts":[],"kind":"parcels.arrived","#
+                + #""arguments":{},"link":null,"channels":[],"attachments":[]}"#)
     }
 
     @Test(

@@ -14,7 +14,7 @@ enum JSONFixtures {
 
         init(from decoder: any Decoder) throws {
             text = try decoder.singleValueContainer().decode(String.self)
-            guard text.hasPrefix("+") else { throw Fault.format("This must begin with +.") }
+            guard text.hasPrefix("+") else { throw Fault.format("This must begin with +.", "plus") }
         }
 
         func encode(to encoder: any Encoder) throws {

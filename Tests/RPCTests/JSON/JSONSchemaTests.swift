@@ -72,6 +72,8 @@ struct JSONSchemaTests {
         let fault = Schema.object([
             Schema.Member(name: "code", schema: .string(StringRule()), isRequired: true),
             Schema.Member(name: "message", schema: .string(StringRule()), isRequired: true),
+            Schema.Member(
+                name: "arguments", schema: .nullable(.dictionary(.string(StringRule()))), isRequired: false),
         ])
         #expect(Schema.of(Faults.self) == .dictionary(.array(fault)))
     }

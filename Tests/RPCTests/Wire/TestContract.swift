@@ -33,7 +33,7 @@ struct Echo: Call {
     var times: Int?
 
     func validate(_ faults: inout Faults) {
-        if text.text == "forbidden" { faults.record(.format("Not this word."), at: "text") }
+        if text.text == "forbidden" { faults.record(.format("Not this word.", "word"), at: "text") }
     }
 
     struct Reply: Codable, Hashable { var text: Line }

@@ -33,16 +33,19 @@ struct DueUnderTest: Sendable {
         }
     }
 
-    func runner(_ handlers: [String: DueRunner.Handler], logger: Logger = .quiet) -> DueRunner {
-        DueRunner(work, handlers: handlers, now: { [clock] in clock.now }, logger: logger)
+    func runner(
+        _ handlers: [String: DueRunner.Handler], widths: [String: Int] = [:], logger: Logger = .quiet
+    ) -> DueRunner {
+        DueRunner(work, handlers: handlers, widths: widths, now: { [clock] in clock.now }, logger: logger)
     }
 
     /// Runs the runner as long as `body` does, and stops it as a service is stopped.
     /// - Parameter tick: how often it looks at the clock.
     func running(
-        _ handlers: [String: DueRunner.Handler], tick: Duration = .milliseconds(10), _ body: () async throws -> Void
+        _ handlers: [String: DueRunner.Handler], widths: [String: Int] = [:], tick: Duration = .milliseconds(10),
+        _ body: () async throws -> Void
     ) async throws {
-        var runner = runner(handlers)
+        var runner = runner(handlers, widths: widths)
         runner.tick = tick
         let group = ServiceGroup(services: [runner], logger: .quiet)
         try await withThrowingTaskGroup(of: Void.self) { tasks in

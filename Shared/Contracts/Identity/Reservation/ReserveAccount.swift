@@ -93,7 +93,3 @@ public struct ReserveAccount: Call {
         }
     }
 }
-
-/// A phone number that is kept here under a name, for a context that must not keep it itself.
-public enum ContactTag {}
-public typealias ContactID = Identifier<ContactTag>

@@ -12,7 +12,8 @@ public struct CheckSession: Call {
             CheckSession(token: SecretText.example),
             Reply(
                 caller: Caller(account: ExampleTown.ana, kind: .courier, session: ExampleTown.id(6)),
-                expiresAt: ExampleTown.noon + .seconds(900), remainingMilliseconds: 900_000, sequence: 42))
+                language: .hr, expiresAt: ExampleTown.noon + .seconds(900), remainingMilliseconds: 900_000, sequence: 42
+            ))
     ]
 
     public var token: SecretText
@@ -21,14 +22,19 @@ public struct CheckSession: Call {
 
     public struct Reply: Codable, Hashable, Sendable {
         public var caller: Caller
+        /// What the account is written to in; `null` while it follows the language of each request (R04.14).
+        public var language: Language?
         public var expiresAt: Instant
         /// How long the token is good still, for whoever has another clock.
         public var remainingMilliseconds: Int64
         /// Of the newest event in identity's feed when this was true: an ending with a higher one came later.
         public var sequence: Int64
 
-        public init(caller: Caller, expiresAt: Instant, remainingMilliseconds: Int64, sequence: Int64) {
+        public init(
+            caller: Caller, language: Language?, expiresAt: Instant, remainingMilliseconds: Int64, sequence: Int64
+        ) {
             self.caller = caller
+            self.language = language
             self.expiresAt = expiresAt
             self.remainingMilliseconds = remainingMilliseconds
             self.sequence = sequence

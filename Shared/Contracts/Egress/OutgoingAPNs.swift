@@ -1,0 +1,28 @@
+public import RPC
+public import Vocabulary
+
+/// A push by Apple's service.
+public struct OutgoingAPNs: Codable, Hashable, Sendable {
+    public static let example = OutgoingAPNs(
+        id: .example, token: .example, payload: .example, collapseID: "0196", expiresAt: .example)
+
+    /// `apns-id`
+    public var id: Identifier<OutgoingTag>
+    public var token: APNsToken
+    /// A JSON object with `aps`, at most 4,096 bytes.
+    public var payload: RawJSON
+    /// `apns-collapse-id`, at most 64 bytes: a push with the same one takes the place of the former.
+    public var collapseID: String
+    /// `apns-expiration`: when it is of no use any more.
+    public var expiresAt: Instant
+
+    public init(
+        id: Identifier<OutgoingTag>, token: APNsToken, payload: RawJSON, collapseID: String, expiresAt: Instant
+    ) {
+        self.id = id
+        self.token = token
+        self.payload = payload
+        self.collapseID = collapseID
+        self.expiresAt = expiresAt
+    }
+}

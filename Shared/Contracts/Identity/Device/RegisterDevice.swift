@@ -1,0 +1,52 @@
+public import RPC
+public import Vocabulary
+
+/// The device of this session may be pushed to from now on (R01.53, R04.15). Sent at every start of an app, as often as it
+/// likes; a device belongs to the session that named it last.
+public struct RegisterDevice: Call {
+    public static let name = "identity.registerDevice"
+    public static let access = Access.accounts(Set(AccountKind.allCases))
+    public static let route: Route? = .json(.put, "/v1/sessions/current/device")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Ana's phone may be pushed to", RegisterDevice(apns: .example),
+            Reply(channel: .apns, registeredAt: ExampleTown.noon))
+    ]
+
+    // Exactly one of these.
+
+    /// Of an app on a device of Apple's.
+    public var apns: APNsToken?
+    /// Of a browser, made with the key of `identity.readPushKey`.
+    public var webPush: WebPushSubscription?
+
+    public init(apns: APNsToken) {
+        self.apns = apns
+        webPush = nil
+    }
+
+    public init(webPush: WebPushSubscription) {
+        apns = nil
+        self.webPush = webPush
+    }
+
+    public func validate(_ faults: inout Faults) {
+        if apns == nil, webPush == nil { faults.record(.required, at: "apns") }
+        if apns != nil, webPush != nil { faults.record(.givenTwice, at: "webPush") }
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var channel: DeviceChannel
+        public var registeredAt: Instant
+
+        public init(channel: DeviceChannel, registeredAt: Instant) {
+            self.channel = channel
+            self.registeredAt = registeredAt
+        }
+    }
+}
+
+/// Whose service brings a push to a device.
+public enum DeviceChannel: String, WireValue, CaseIterable {
+    case apns, webPush
+}

@@ -1,0 +1,25 @@
+public import RPC
+import Vocabulary
+
+/// Chooses by which ways one wants to be told; what is left out stays as it is. In force before the reply is sent (R01.54).
+public struct SetPreferences: Call {
+    public static let name = "identity.setPreferences"
+    public static let access = Access.accounts(Set(AccountKind.allCases))
+    public static let route: Route? = .json(.patch, "/v1/notifications/preferences")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Ana switches push off", SetPreferences(push: false), NotificationPreferences(push: false))
+    ]
+
+    public var push: Bool?
+    public var email: Bool?
+    public var sms: Bool?
+
+    public init(push: Bool? = nil, email: Bool? = nil, sms: Bool? = nil) {
+        self.push = push
+        self.email = email
+        self.sms = sms
+    }
+
+    public typealias Reply = NotificationPreferences
+}

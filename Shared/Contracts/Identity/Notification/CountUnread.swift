@@ -1,0 +1,16 @@
+public import RPC
+import Vocabulary
+
+/// How many of one's own notifications are unread.
+public struct CountUnread: Call {
+    public static let name = "identity.countUnread"
+    public static let access = Access.accounts(Set(AccountKind.allCases))
+    public static let route: Route? = .json(.get, "/v1/notifications/unread")
+    public static let examples: [CallExample<Self>] = [
+        CallExample("Ana's app shows a badge", CountUnread(), UnreadCount(unread: 3))
+    ]
+
+    public init() {}
+
+    public typealias Reply = UnreadCount
+}

@@ -1,0 +1,41 @@
+public import RPC
+public import Vocabulary
+
+/// Marks notifications as read: some of them, or all up to one. Numbers that are not in the inbox are no fault.
+public struct MarkNotificationsRead: Call {
+    public static let name = "identity.markNotificationsRead"
+    public static let access = Access.accounts(Set(AccountKind.allCases))
+    public static let route: Route? = .json(.post, "/v1/notifications/read")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Ana has seen all that her app shows", MarkNotificationsRead(upTo: 17), UnreadCount(unread: 0)),
+        CallExample(
+            "Ana opens two of them", MarkNotificationsRead(numbers: [12, 15]), UnreadCount(unread: 1)),
+    ]
+    /// In one call.
+    public static let mostNumbers = 100
+
+    // Exactly one of these.
+    public var numbers: [Int64]?
+    public var upTo: Int64?
+
+    public init(numbers: [Int64]) {
+        self.numbers = numbers
+        upTo = nil
+    }
+
+    public init(upTo: Int64) {
+        numbers = nil
+        self.upTo = upTo
+    }
+
+    public func validate(_ faults: inout Faults) {
+        if numbers == nil, upTo == nil { faults.record(.required, at: "numbers") }
+        if numbers != nil, upTo != nil { faults.record(.givenTwice, at: "upTo") }
+        if let numbers, numbers.count > Self.mostNumbers {
+            faults.record(.tooLong(atMost: Self.mostNumbers, "notifications"), at: "numbers")
+        }
+    }
+
+    public typealias Reply = UnreadCount
+}

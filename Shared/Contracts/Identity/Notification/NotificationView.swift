@@ -1,0 +1,39 @@
+public import Vocabulary
+
+/// Something that was told, as the recipient sees it.
+public struct NotificationView: Codable, Hashable, Sendable {
+    /// Its place in the recipient's inbox: 1, 2, 3 and so on.
+    public var number: Int64
+    /// Stable, for programs: `deliveries.offered`.
+    public var kind: String
+    /// What the texts were filled with, by name.
+    public var arguments: [String: String]
+    /// In the recipient's language as it is now.
+    public var title: String
+    public var text: String
+    /// What it opens, a path of ours; `null` when there is nothing to open.
+    public var link: String?
+    public var isRead: Bool
+    public var createdAt: Instant
+
+    public init(
+        number: Int64, kind: String, arguments: [String: String], title: String, text: String, link: String?,
+        isRead: Bool, createdAt: Instant
+    ) {
+        self.number = number
+        self.kind = kind
+        self.arguments = arguments
+        self.title = title
+        self.text = text
+        self.link = link
+        self.isRead = isRead
+        self.createdAt = createdAt
+    }
+}
+
+extension ExampleTown {
+    static let notification = NotificationView(
+        number: 17, kind: "deliveries.offered", arguments: ["store": "Pekara Klas"], title: "New delivery",
+        text: "Pekara Klas has a delivery for you.", link: "/deliveries/\(id(11) as Identifier<Void>)", isRead: false,
+        createdAt: noon)
+}

@@ -1,0 +1,6 @@
+/// How many notifications are unread.
+public struct UnreadCount: Codable, Hashable, Sendable {
+    public var unread: Int64
+
+    public init(unread: Int64) { self.unread = unread }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Vocabulary
+
+/// Numbers and times as people of a language write them.
+enum LocalForm {
+    /// Digits are those of codes, prices and phone numbers, in Arabic too: a number reads alike wherever it stands.
+    private static func locale(_ language: Language) -> Locale {
+        switch language {
+        case .en: Locale(identifier: "en_GB")
+        case .hr: Locale(identifier: "hr_HR")
+        case .uk: Locale(identifier: "uk_UA")
+        case .ar: Locale(identifier: "ar@numbers=latn")
+        }
+    }
+
+    /// `1,234.5`, `1.234,5`
+    static func number(_ number: Decimal, in language: Language) -> String {
+        number.formatted(Decimal.FormatStyle(locale: locale(language)))
+    }
+
+    /// `22 November 2026`, `22. studenoga 2026.`
+    static func date(_ instant: Instant, in language: Language, _ zone: TimeZone) -> String {
+        let style = Date.FormatStyle(locale: locale(language), timeZone: zone).day().month(.wide).year()
+        return date(instant).formatted(style)
+    }
+
+    /// `18:05`, of twenty-four hours in all four.
+    static func time(_ instant: Instant, in language: Language, _ zone: TimeZone) -> String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        let parts = calendar.dateComponents([.hour, .minute], from: date(instant))
+        let digits = [parts.hour ?? 0, parts.minute ?? 0].map { $0 < 10 ? "0\($0)" : "\($0)" }
+        return digits.joined(separator: ":")
+    }
+
+    private static func date(_ instant: Instant) -> Date {
+        Date(timeIntervalSince1970: Double(instant.milliseconds) / 1_000)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Vocabulary
+
+/// Puts arguments into the places of a text.
+struct MessageFilling {
+    let arguments: [String: String]
+    let language: Language
+    /// Of dates and clock times, as the time zone database names it.
+    let zone: String
+
+    /// - Parameter number: that of the plural around.
+    func text(of parts: [MessageFormat.Part], number: Int64?) throws(MissingArgument) -> String {
+        var text = ""
+        for part in parts {
+            switch part {
+            case .text(let plain): text += plain
+            case .argument(let name): text += try value(name)
+            case .number: text += number.map { LocalForm.number(Decimal($0), in: language) } ?? "#"
+            case .formatted(let name, let form): text += try formatted(name, form)
+            case .choice(let choice): text += try chosen(choice, number)
+            }
+        }
+        return text
+    }
+
+    private func chosen(_ choice: MessageFormat.Choice, _ outer: Int64?) throws(MissingArgument) -> String {
+        let given = try value(choice.name)
+        var number = outer
+        var key = given
+        if choice.isPlural {
+            guard let count = Int64(given) else { throw MissingArgument(name: choice.name) }
+            number = count
+            key = choice.branches["=\(count)"] != nil ? "=\(count)" : PluralForm.of(count, in: language).rawValue
+        }
+        return try text(of: choice.branches[key] ?? choice.branches["other"] ?? [], number: number)
+    }
+
+    private func formatted(_ name: String, _ form: MessageFormat.Form) throws(MissingArgument) -> String {
+        let given = try value(name)
+        switch form {
+        case .number:
+            guard let number = Decimal(string: given, locale: Locale(identifier: "en_US_POSIX")) else {
+                throw MissingArgument(name: name)
+            }
+            return LocalForm.number(number, in: language)
+        case .date, .time:
+            guard let instant = Instant(given) else { throw MissingArgument(name: name) }
+            guard let zone = TimeZone(identifier: zone) else { throw MissingArgument(name: "zone") }
+            return form == .date
+                ? LocalForm.date(instant, in: language, zone) : LocalForm.time(instant, in: language, zone)
+        }
+    }
+
+    private func value(_ name: String) throws(MissingArgument) -> String {
+        guard let value = arguments[name] else { throw MissingArgument(name: name) }
+        return value
+    }
+}

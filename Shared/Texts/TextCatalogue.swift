@@ -1,0 +1,18 @@
+import RPC
+
+/// One file of texts.
+struct TextCatalogue: Decodable {
+    var errors: [String: String]?
+    var notifications: [String: Entry]?
+
+    struct Entry: Decodable {
+        var title: String
+        var text: String
+        var sms: String?
+    }
+
+    /// - Throws: for JSON that is none, lacks a member or has one that nothing here reads.
+    init(parsing json: [UInt8]) throws {
+        self = try JSONReader.decode(TextCatalogue.self, from: json, unknownMembers: .refused)
+    }
+}

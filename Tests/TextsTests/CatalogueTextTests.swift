@@ -1,0 +1,78 @@
+import Testing
+import Texts
+import Vocabulary
+
+@Suite("What holds for every text that people read")
+struct CatalogueTextTests {
+    /// Of every plural form of every language, and as large as limits are.
+    private static let numbers = ["0", "1", "2", "3", "5", "11", "21", "22", "100", "1048576"]
+
+    private static let ranges: [(Language, ClosedRange<Unicode.Scalar>)] = [
+        (.uk, "\u{400}"..."\u{4FF}"), (.ar, "\u{600}"..."\u{6FF}"),
+    ]
+
+    @Test("A choice by number has all forms of its language", arguments: Language.allCases)
+    func plurals(language: Language) throws {
+        let all = Set(PluralForm.all(in: language))
+        for text in try CatalogueText.all(in: language) {
+            for forms in try MessageFormat(text.pattern).pluralForms { #expect(forms == all, "\(text.key)") }
+        }
+    }
+
+    @Test("The forms that a choice has are known, also of one within another")
+    func forms() throws {
+        let format = try MessageFormat(
+            "{a, select, x {{n, plural, =0 {} one {} other {{m, plural, other {}}}}} other {}}")
+        #expect(Set(format.pluralForms) == [[.one, .other], [.other]])
+        #expect(try MessageFormat("{a} {n, number}").pluralForms == [])
+    }
+
+    @Test("It can be said whatever number it is about, and no place is left open", arguments: Language.allCases)
+    func rendered(language: Language) throws {
+        for text in try CatalogueText.all(in: language) {
+            let format = try MessageFormat(text.pattern)
+            for number in Self.numbers {
+                let arguments = Dictionary(uniqueKeysWithValues: format.names.map { ($0, number) })
+                let said = try format.text(arguments, in: language)
+                let isWhole = !said.isEmpty && !said.contains { "{}#".contains($0) }
+                #expect(isWhole, "\(text.key): \(said)")
+                let isTidy = said.first?.isWhitespace == false && said.last?.isWhitespace == false
+                #expect(isTidy && !said.contains("  "), "\(text.key): \(said)")
+            }
+        }
+    }
+
+    @Test("A sentence ends with a full stop", arguments: Language.allCases)
+    func sentences(language: Language) throws {
+        for text in try CatalogueText.all(in: language) where text.isSentence {
+            #expect(text.pattern.hasSuffix("."), "\(text.key)")
+        }
+    }
+
+    @Test("It is written in the script of its language", arguments: ranges)
+    func scripts(language: Language, script: ClosedRange<Unicode.Scalar>) throws {
+        for text in try CatalogueText.all(in: language) {
+            let isInScript = text.pattern.unicodeScalars.contains { script.contains($0) }
+            #expect(isInScript, "\(text.key)")
+        }
+    }
+
+    @Test(
+        "No control character is in it but pairs that keep in order what runs from left to right",
+        arguments: Language.allCases)
+    func controls(language: Language) throws {
+        for text in try CatalogueText.all(in: language) {
+            let parts = text.pattern.unicodeScalars.split(separator: "\u{2066}", omittingEmptySubsequences: false)
+            let plain = parts.enumerated().map { place, part -> String in
+                // The first part stands in front of all of them.
+                guard place > 0 else { return String(part) }
+                let isolated = part.prefix { $0 != "\u{2069}" }
+                let isLatin = isolated.allSatisfy(\.isASCII)
+                #expect(!isolated.isEmpty && isLatin && isolated.count < part.count, "\(text.key)")
+                return String(part.dropFirst(isolated.count + 1))
+            }
+            let categories = plain.joined().unicodeScalars.map(\.properties.generalCategory)
+            #expect(!categories.contains(.control) && !categories.contains(.format), "\(text.key)")
+        }
+    }
+}

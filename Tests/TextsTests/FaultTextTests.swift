@@ -1,0 +1,56 @@
+import Testing
+import Texts
+import Vocabulary
+
+@Suite("Sentences for what is wrong with a member")
+struct FaultTextTests {
+    private static let translations = Language.allCases.filter { $0 != .en }
+
+    private let texts: Texts
+    private let faults: [Fault]
+
+    init() throws {
+        texts = try Texts([WireTexts.catalogues])
+        faults = try FaultSamples.all()
+    }
+
+    @Test("R01.56 there is one for every fault in every language, and no other", arguments: translations)
+    func keys(language: Language) {
+        let keys = texts.sentenceKeys(in: language).filter { $0.hasPrefix("fault.") }
+        #expect(keys == Set(faults.map(\.key)))
+    }
+
+    @Test("It has places only for what comes with the fault", arguments: translations)
+    func places(language: Language) {
+        for fault in faults {
+            let names = texts.names(of: fault.key, in: language)
+            #expect(names.subtracting(fault.arguments.keys) == [], "\(fault.key)")
+            #expect(!names.contains("rule"), "\(fault.key)")
+        }
+    }
+
+    @Test("It is not the English one, and says all that the English one says", arguments: translations)
+    func said(language: Language) throws {
+        for fault in faults {
+            let said = try #require(texts.sentence(for: fault.key, fault.arguments, in: language))
+            #expect(said != fault.message)
+            // One and two of a thing may be words of their own.
+            for (name, value) in fault.arguments where name != "rule" && name != "count" {
+                #expect(said.contains(value), "\(fault.key): \(said)")
+            }
+            if let count = fault.arguments["count"].flatMap({ Int($0) }), count > 2 {
+                let digits = said.filter { $0.isASCII && $0.isNumber }
+                #expect(digits.contains("\(count)"), "\(fault.key): \(said)")
+            }
+        }
+    }
+
+    @Test("The English sentence has what comes with the fault, too")
+    func english() {
+        for fault in faults {
+            for (name, value) in fault.arguments where name != "rule" {
+                #expect(fault.message.contains(value), "\(fault.key)")
+            }
+        }
+    }
+}

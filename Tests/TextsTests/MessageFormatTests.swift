@@ -1,0 +1,103 @@
+import Testing
+import Texts
+import Vocabulary
+
+@Suite("Texts with places for arguments")
+struct MessageFormatTests {
+    private func text(
+        _ pattern: String, _ arguments: [String: String] = [:], in language: Language = .en, zone: String = "UTC"
+    ) throws -> String {
+        try MessageFormat(pattern).text(arguments, in: language, zone: zone)
+    }
+
+    @Test("A place is taken by its argument, as it is")
+    func arguments() throws {
+        #expect(
+            try text("{store} has a parcel for {courier}.", ["store": "Klas {x}", "courier": "Ana"])
+                == "Klas {x} has a parcel for Ana.")
+        #expect(try text("{ a }-{b_2}", ["a": "1", "b_2": "2"]) == "1-2")
+        #expect(try MessageFormat("{a} {n, plural, other {{b}}}").names == ["a", "b", "n"])
+    }
+
+    @Test(
+        "A number has the form of its noun that the language gives it",
+        arguments: [
+            (Language.en, ["0 days", "1 day", "2 days", "5 days", "1,000 days"]),
+            (.hr, ["0 dana", "1 dan", "2 dana", "5 dana", "1.000 dana"]),
+            (.uk, ["0 днів", "1 день", "2 дні", "5 днів", "1\u{A0}000 днів"]),
+        ])
+    func plurals(_ language: Language, _ expected: [String]) throws {
+        let patterns: [Language: String] = [
+            .en: "{n, plural, one {# day} other {# days}}",
+            .hr: "{n, plural, one {# dan} few {# dana} other {# dana}}",
+            .uk: "{n, plural, one {# день} few {# дні} many {# днів} other {# дня}}",
+        ]
+        let pattern = try #require(patterns[language])
+        let written = try ["0", "1", "2", "5", "1000"].map { try text(pattern, ["n": $0], in: language) }
+        #expect(written == expected)
+    }
+
+    @Test("Arabic has six forms, and digits that read alike wherever they stand")
+    func arabic() throws {
+        let pattern = "{n, plural, zero {z} one {o} two {t} few {# f} many {# m} other {# x}}"
+        let written = try ["0", "1", "2", "3", "11", "100", "1500"].map { try text(pattern, ["n": $0], in: .ar) }
+        #expect(written == ["z", "o", "t", "3 f", "11 m", "100 x", "1,500 x"])
+    }
+
+    @Test("An exact number goes before the form, and a choice by word has one for all others")
+    func choices() throws {
+        let plural = "{n, plural, =0 {none} one {one} other {# of {what}}}"
+        #expect(try text(plural, ["n": "0", "what": "them"]) == "none")
+        #expect(try text(plural, ["n": "7", "what": "them"]) == "7 of them")
+        let select = "{who, select, store {a store} other {somebody}} calls"
+        #expect(try text(select, ["who": "store"]) == "a store calls")
+        #expect(try text(select, ["who": "x"]) == "somebody calls")
+    }
+
+    @Test("Apostrophes stand for themselves, and take the meaning from signs between them")
+    func apostrophes() throws {
+        #expect(try text("it''s, it's '{'x'}' # '") == "it's, it's {x} # '")
+        #expect(try text("{n, plural, other {'#' #}}", ["n": "2"]) == "# 2")
+    }
+
+    @Test(
+        "Dates, clock times and numbers are written as the language writes them",
+        arguments: [
+            (Language.en, "22 November 2026 at 18:05, 1,234.5"), (.hr, "22. studenoga 2026. at 18:05, 1.234,5"),
+            (.uk, "22 листопада 2026\u{202F}р. at 18:05, 1\u{A0}234,5"), (.ar, "22 نوفمبر، 2026 at 18:05, 1,234.5"),
+        ])
+    func dates(_ language: Language, _ expected: String) throws {
+        let written = try text(
+            "{t, date} at {t, time}, {n, number}", ["t": "2026-11-22T17:05:30.000Z", "n": "1234.5"], in: language,
+            zone: "Europe/Zagreb")
+        #expect(written == expected)
+    }
+
+    @Test(
+        "What is no MessageFormat is said to be none, and where",
+        arguments: [
+            ("{", "a name is missing", 1), ("}", "a } too many", 0), ("{a", ", is missing", 2),
+            ("{a, list}", "there is no list", 8), ("{a, plural, one {x}}", "other is missing", 20),
+            ("{a, plural, lots {x} other {}}", "lots is no plural form", 16),
+            ("{a, select, b {} b {} other {}}", "b is there twice", 20),
+        ])
+    func malformed(_ pattern: String, _ reason: String, _ offset: Int) {
+        do {
+            _ = try MessageFormat(pattern)
+            Issue.record("it was read")
+        } catch {
+            #expect(error.reason == reason)
+            #expect(error.offset == offset, "\(pattern)")
+        }
+    }
+
+    @Test("A missing argument, and one that is no number or time where it has to be, is named")
+    func missing() {
+        let arguments = ["n": "many", "t": "today"]
+        for (pattern, name) in [
+            ("{a}", "a"), ("{n, plural, other {#}}", "n"), ("{n, number}", "n"), ("{t, date}", "t"),
+        ] {
+            #expect(throws: MissingArgument(name: name)) { try text(pattern, arguments) }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import DeliveriesContract
+import IdentityContract
+import RPC
+import Testing
+import Vocabulary
+
+/// A fault of every rule that there is, from what finds it.
+enum FaultSamples {
+    static func all() throws -> [Fault] {
+        let found = try [values(), numbers(), phrases(), calls(), requests(), elsewhere]
+        return found.flatMap { $0 }
+    }
+
+    /// Of modules that the tests of texts do not know: the gateway and the store.
+    private static let elsewhere: [Fault] = [
+        Fault(code: "inBodyOnly", message: "This belongs in the body."), .type(expected: "a single value"),
+        .format("This must be 1 to 255 visible ASCII characters.", "idempotencyKey"),
+    ]
+
+    /// JSON of the wrong type, or with the wrong members.
+    private static func values() throws -> [Fault] {
+        let found = try [
+            read(String.self, "3"), read(Int64.self, "true"), read(Double.self, "true"), read(Bool.self, "3"),
+            read([String].self, "3"), read(Thing.self, "3"), read(Thing.self, #"{"size":"small","x":1}"#),
+            read([Size: Int].self, #"{"large":1}"#), read(Sour.self, #""x""#),
+        ]
+        return found.flatMap { $0 }
+    }
+
+    private static func numbers() throws -> [Fault] {
+        try [read(PageLimit.self, "0"), read(Double.self, "1e999")].flatMap { $0 }
+    }
+
+    private static func phrases() throws -> [Fault] {
+        let found = try [
+            unread(CroatianOIB.self), unread(CroatianPhone.self), unread(UkrainianPhone.self),
+            unread(PhoneNumber.self), unread(EmailAddress.self), unread(Instant.self), unread(OneTimeCode.self),
+            unread(AccountID.self), unread(Base64Bytes.self), unread(APNsToken.self),
+            unread(Base64URLBytes<WebPushSubscription.AuthLength>.self), unread(WebPushEndpoint.self),
+            unread(StreamPlace.self), unread(RegistrationKey.self), unread(PageCursor.self), unread(Language.self),
+            read(CroatianOIB.self, #""12345678901""#), read(Line.self, #"" ""#), read(Line.self, #""a\u0001b""#),
+            read(Line.self, "\"\(String(repeating: "a", count: 201))\""),
+            read(SecretText.self, "\"\(String(repeating: "a", count: 513))\""),
+        ]
+        return found.flatMap { $0 }
+    }
+
+    private static func calls() throws -> [Fault] {
+        var offer = try #require(CreateDelivery.examples.first).call
+        offer.couriers = []
+        var most = offer
+        most.couriers = ids(201)
+        let found = [
+            check(offer), check(most), check(MarkNotificationsRead(numbers: Array(1...101))),
+            check(person(Password(text: "a"), Password(text: "b"), consent: false)),
+            check(person(Password(text: "abcdefgh"), Password(text: "abcdefgh"), consent: true)),
+        ]
+        return found.flatMap { $0 }
+    }
+
+    private static func person(_ password: Password, _ repetition: Password, consent: Bool) -> RegisterPerson {
+        RegisterPerson(email: .example, password: password, passwordConfirmation: repetition, consent: consent)
+    }
+
+    private static func requests() -> [Fault] {
+        let recipients: [[AccountID]] = [[], ids(1) + ids(1), ids(1_001)]
+        return recipients.flatMap { recipients -> [Fault] in
+            do throws(Faults) {
+                _ = try NotificationRequest(recipients: recipients, kind: "deliveries.offered")
+                return []
+            } catch {
+                return error.all
+            }
+        }
+    }
+
+    // MARK: How they are found
+
+    private static func ids<Tag>(_ count: UInt64) -> [Identifier<Tag>] {
+        (1...count).map { Identifier(at: .example, random: (0, $0)) }
+    }
+
+    /// What is wrong with JSON that is to be such a value.
+    private static func read<T: Decodable>(_ type: T.Type, _ json: String) throws -> [Fault] {
+        do {
+            _ = try JSONReader.decode(type, from: Array(json.utf8), unknownMembers: .refused)
+            return []
+        } catch let faults as Faults {
+            return faults.all
+        }
+    }
+
+    /// What is wrong with a question mark.
+    private static func unread<T: Decodable>(_ type: T.Type) throws -> [Fault] { try read(type, #""?""#) }
+
+    private static func check(_ call: some Call) -> [Fault] {
+        var faults = Faults()
+        call.validate(&faults)
+        return faults.all
+    }
+}
+
+extension Faults {
+    fileprivate var all: [Fault] { paths.flatMap { self[$0] } }
+}
+
+private struct Thing: Decodable {
+    var size: String
+}
+
+private enum Size: String, Codable, CodingKeyRepresentable {
+    case small
+}
+
+/// Refuses to be read, and does not say why.
+private struct Sour: Decodable {
+    struct Taste: Error {}
+
+    let taste: String
+
+    init(from decoder: any Decoder) throws {
+        taste = try decoder.singleValueContainer().decode(String.self)
+        throw Taste()
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A Swift file of the project, looked at as text.
+struct SourceFile: Sendable {
+    var name: String
+    var text: String
+
+    /// A call in it, as far as its arguments are written in the file.
+    struct Call: Sendable {
+        /// What stands behind the parenthesis that opens, without the space in front.
+        var arguments: String
+        /// Those among the arguments, in their order; without what is put into them.
+        var literals: [String]
+    }
+
+    /// All of the services and of what they share.
+    static func all() throws -> [SourceFile] {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        return try ["Shared", "Services"].flatMap { folder -> [SourceFile] in
+            let files = FileManager.default.enumerator(
+                at: root.appending(path: folder), includingPropertiesForKeys: nil)
+            let paths = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+            return try paths.map { path in
+                SourceFile(name: path.lastPathComponent, text: try String(contentsOf: path, encoding: .utf8))
+            }
+        }
+    }
+
+    /// - Parameter opening: up to and with its parenthesis, `.format(`.
+    func calls(_ opening: String) -> [Call] {
+        text.components(separatedBy: opening).dropFirst().map { rest in
+            Call(
+                arguments: rest.trimmingCharacters(in: .whitespacesAndNewlines), literals: Self.literals(in: rest[...]))
+        }
+    }
+
+    /// Up to the parenthesis that closes the call.
+    private static func literals(in text: Substring) -> [String] {
+        var rest = text
+        var literals: [String] = []
+        var depth = 1
+        while depth > 0, let character = rest.popFirst() {
+            switch character {
+            case "(": depth += 1
+            case ")": depth -= 1
+            case "\"": literals.append(literal(from: &rest))
+            default: break
+            }
+        }
+        return literals
+    }
+
+    /// Behind its first quote, up to and with its last.
+    private static func literal(from rest: inout Substring) -> String {
+        var literal = ""
+        while let character = rest.popFirst(), character != "\"" {
+            guard character == "\\" else {
+                literal.append(character)
+                continue
+            }
+            if rest.popFirst() == "(" { skipPlace(in: &rest) }
+        }
+        return literal
+    }
+
+    /// Behind `\(`, up to and with its parenthesis.
+    private static func skipPlace(in rest: inout Substring) {
+        var depth = 1
+        while depth > 0, let character = rest.popFirst() {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+        }
+    }
+}
