@@ -15,7 +15,7 @@ struct AccessTests {
 
     @Test("A process of another user is refused every call between services, and even naming a caller")
     func wrongPeer() async throws {
-        #expect(Self.serviceCalls.count == 7)
+        #expect(Self.serviceCalls.count == 8)
         try await IdentityUnderTest.run { identity in
             for call in Self.serviceCalls {
                 let refusal = try await identity.stranger.refusal(of: call.name, call: "{}")

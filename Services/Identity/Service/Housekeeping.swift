@@ -4,7 +4,7 @@ import ServiceLifecycle
 import Vocabulary
 
 /// Erases, once an hour, what is over: sessions, codes, links, contacts nobody asked for, registrations that were never
-/// finished, messages that were sent, old entries of the trail.
+/// finished, messages that were sent or given up, notifications, old entries of the trail.
 ///
 /// Nothing rests on it: what is over counts no more from the moment it is over. It keeps the tables small and other
 /// people's data no longer than agreed.
@@ -46,6 +46,9 @@ struct Housekeeping: Service {
             try await stores.deletion.removeUnconfirmed(activatedBefore: now - settings.confirmationPatience, occasion)
         }
         await step("messages") { try await stores.outbox.removeOld(before: now - settings.messageLifetime) }
+        await step("notifications") {
+            try await stores.inbox.removeOld(before: now - settings.notificationLifetime)
+        }
         await step("throttles") { try await stores.throttle.removeIdle(at: now) }
         await step("security events") { try await stores.audit.removeOld(before: now - settings.auditLifetime) }
     }

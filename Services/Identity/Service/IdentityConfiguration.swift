@@ -41,16 +41,32 @@ struct IdentityConfiguration: Sendable {
     var contactLifetime: Duration
     /// `events.lifetimeSeconds`: how long the feed keeps an event (90 days).
     var eventLifetime: Duration
-    /// `messages.lifetimeSeconds`: how long it is kept that a message was sent (30 days).
+    /// `messages.lifetimeSeconds`: how long it is kept that a message was sent, and a message that was given up (30
+    /// days).
     var messageLifetime: Duration
+    /// `notifications.lifetimeSeconds`: how long notifications stand in inboxes (90 days).
+    var notificationLifetime: Duration
+    /// `notifications.patienceSeconds`: how long a message is tried before it is given up (a day).
+    var patience: Duration
     /// `audit.lifetimeSeconds`: how long security events are kept (400 days).
     var auditLifetime: Duration
 
     // MARK: The outside
 
+    /// `egress.channels`: what leaves the machine by `egress`, a list of `mail`, `sms` and `push`. The rest is kept in
+    /// files (none leaves).
+    var egressChannels: Set<Recipient.Channel>
+    /// `sms.countries`: calling codes such as `+385`, of the countries that messages to phones are sent to (all).
+    var smsCountries: SMSCountries
+    /// `notifications.sources`: the services whose feeds say whom to tell what (those that have something to tell).
+    var notificationSources: [String]
+    /// `notifications.strangersLanguage`: what those without an account are written to in (`hr`: their numbers are
+    /// Croatian).
+    var strangersLanguage: Language
     /// `links.base`: what the links in mails begin with (`http://127.0.0.1:8080`).
     var links: Links
-    /// `mail.from`: whom mails are from (`Kvart <no-reply@localhost>`).
+    /// `mail.from`: whom mails are from (`Kvart <no-reply@localhost>`, which must be another one if mail leaves the
+    /// machine).
     var mailFrom: String
     /// `contact.email`, `contact.phone`: how people reach the administrator (`admin@kvart.example`, none).
     var contact: ContactDetails
@@ -101,14 +117,54 @@ struct IdentityConfiguration: Sendable {
         contactLifetime = try time("contacts.lifetimeSeconds", 30 * Self.day)
         eventLifetime = try time("events.lifetimeSeconds", 90 * Self.day)
         messageLifetime = try time("messages.lifetimeSeconds", 30 * Self.day)
+        notificationLifetime = try time("notifications.lifetimeSeconds", 90 * Self.day)
+        patience = try time("notifications.patienceSeconds", Self.day)
         auditLifetime = try time("audit.lifetimeSeconds", 400 * Self.day)
+        egressChannels = try Self.channels(reader)
+        smsCountries = try SMSCountries(reader.checkedStrings(forKey: "sms.countries", default: []))
+        notificationSources = try reader.checkedStrings(forKey: "notifications.sources", default: ["deliveries"])
+        strangersLanguage = try Self.strangersLanguage(reader)
         links = Links(base: try reader.checkedString(forKey: "links.base", default: "http://127.0.0.1:8080"))
         mailFrom = try reader.checkedString(forKey: "mail.from", default: "Kvart <no-reply@localhost>")
+        try Self.check(mailFrom, for: egressChannels)
         contact = try Self.contact(reader)
         deletionAsks = try reader.checkedStrings(
             forKey: "deletion.asks",
             default: ["car-marketplace", "catalog-orders", "deliveries", "transport-booking"])
         deletionPause = .milliseconds(try settings.value("deletion.pauseMilliseconds", default: 1_000, in: 0...10_000))
+    }
+
+    private static func channels(_ reader: ConfigReader) throws(ConfigurationError) -> Set<Recipient.Channel> {
+        var channels: Set<Recipient.Channel> = []
+        for name in try reader.checkedStrings(forKey: "egress.channels", default: []) {
+            guard let channel = Recipient.Channel(rawValue: name) else {
+                throw ConfigurationError("egress.channels may have mail, sms and push, not \(name)")
+            }
+            channels.insert(channel)
+        }
+        return channels
+    }
+
+    /// Nobody takes mail from the address that is good enough for files.
+    private static func check(
+        _ mailFrom: String, for channels: Set<Recipient.Channel>
+    ) throws(ConfigurationError) {
+        let sender = try MailSender(mailFrom)
+        do {
+            if channels.contains(.mail) { _ = try EmailAddress(sender.address) }
+        } catch {
+            throw ConfigurationError("mail.from must have a whole domain when mail leaves the machine, not \(mailFrom)")
+        }
+    }
+
+    private static func strangersLanguage(_ reader: ConfigReader) throws(ConfigurationError) -> Language {
+        let key = "notifications.strangersLanguage"
+        let name = try reader.checkedString(forKey: ConfigKey(key), default: Language.hr.rawValue)
+        guard let language = Language(rawValue: name) else {
+            let languages = Language.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ConfigurationError("\(key) must be one of \(languages), not \(name)")
+        }
+        return language
     }
 
     private static func contact(_ reader: ConfigReader) throws(ConfigurationError) -> ContactDetails {

@@ -6,7 +6,8 @@ import ServiceKit
 extension IdentityStores {
     /// A handler for every call of the contract.
     func handlers(
-        _ settings: IdentityConfiguration, hasher: PasswordHasher, deletion: Deletion, effects: Effects, logger: Logger
+        _ settings: IdentityConfiguration, hasher: PasswordHasher, deletion: Deletion, pushKeys: PushKeys,
+        effects: Effects, logger: Logger
     ) -> [any Handler] {
         let check = PasswordCheck(accounts: accounts, hasher: hasher, throttle: throttle)
         let signIn = PasswordSignIn(
@@ -33,25 +34,35 @@ extension IdentityStores {
             ConfirmEmailHandler(emails: emails, effects: effects),
             ConfirmPhoneHandler(persons: persons, throttle: throttle, effects: effects),
             ContactsOfHandler(accounts: accounts),
+            CountUnreadHandler(inbox: inbox),
             CreateStaffHandler(staff: staff, hasher: hasher, effects: effects),
             DeleteAccountHandler(deletion: deletion, passwords: check, throttle: throttle, effects: effects),
             EndOtherSessionsHandler(endings: endings, effects: effects),
             EndSessionHandler(endings: endings, effects: effects),
             ExportMyDataHandler(
-                accounts: accounts, sessions: sessions, audit: audit, export: export, throttle: throttle,
-                effects: effects),
+                accounts: accounts, sessions: sessions, audit: audit,
+                notifications: ExportedNotifications(inbox: inbox, wording: wording), devices: devices,
+                preferences: preferences, export: export, throttle: throttle, effects: effects),
             FindAccountsHandler(staff: staff),
             KeepContactHandler(contacts: contacts, accounts: accounts, effects: effects),
+            ListDeadLettersHandler(letters: messaging.deadLetters),
             ListMySecurityEventsHandler(audit: audit),
+            ListNotificationsHandler(inbox: inbox, wording: wording),
             ListSecurityEventsHandler(audit: audit),
             ListSessionsHandler(sessions: sessions, effects: effects),
             ListStaffHandler(staff: staff),
+            MarkNotificationsReadHandler(inbox: inbox, effects: effects),
             MeHandler(accounts: accounts),
             OwnsContactHandler(contacts: contacts, effects: effects),
+            ReachabilityHandler(reachability: reachability, effects: effects),
             ReadContactHandler(contact: settings.contact),
+            ReadPreferencesHandler(preferences: preferences),
+            ReadPushKeyHandler(keys: pushKeys),
             RefreshSessionHandler(refresh: refresh, contact: settings.contact, effects: effects),
+            RegisterDeviceHandler(devices: devices, effects: effects),
             RegisterPersonHandler(
                 accounts: accounts, persons: persons, hasher: hasher, throttle: throttle, effects: effects),
+            RemoveDeviceHandler(devices: devices),
             RequestPasswordResetHandler(requests: resets, throttle: throttle, effects: effects),
             ResendConfirmationHandler(emails: emails, throttle: throttle, effects: effects),
             ReserveAccountHandler(
@@ -60,7 +71,9 @@ extension IdentityStores {
             ResetCourierPasswordHandler(
                 codes: codes, passwords: passwords, hasher: hasher, throttle: throttle, effects: effects),
             ResetPasswordHandler(passwords: passwords, hasher: hasher, throttle: throttle, effects: effects),
+            RetryDeadLettersHandler(letters: messaging.deadLetters, effects: effects),
             SendSignInCodeHandler(persons: persons, throttle: throttle, effects: effects),
+            SetPreferencesHandler(preferences: preferences),
             SetStaffPasswordHandler(staff: staff, hasher: hasher, effects: effects),
             SetStaffPermissionsHandler(staff: staff, effects: effects),
             ShowConfirmationHandler(emails: emails, effects: effects),
@@ -73,6 +86,7 @@ extension IdentityStores {
             SignInHandler(signIn: signIn),
             SignInStoreHandler(signIn: signIn),
             SignOutHandler(endings: endings, effects: effects),
+            StreamNotificationsHandler(stream: stream),
             UnblockAccountHandler(staff: staff, effects: effects),
             UpdateProfileHandler(persons: persons, throttle: throttle, effects: effects),
         ]

@@ -3,6 +3,7 @@ public import ServiceKit
 
 import IdentityContract
 import RPC
+import ServiceLifecycle
 
 /// The service of accounts, credentials and sessions, built from its configuration.
 public enum IdentityService {
@@ -19,37 +20,47 @@ public enum IdentityService {
         return try await parts(in: environment, database: database)
     }
 
-    /// Builds the service on a database that was opened with ``migrations``. Mails and messages to phones are kept in the
-    /// state directory.
+    /// Builds the service on a database that was opened with ``migrations``. Mails, messages to phones and pushes leave by
+    /// egress where the settings say so, and are kept in the state directory otherwise.
     /// - Throws: `ConfigurationError` for a setting that cannot be followed.
     public static func parts(
         in environment: ServiceEnvironment, database: ServiceDatabase
     ) async throws -> ServiceParts {
-        let sender = try MailSender(IdentityConfiguration(environment.configuration).mailFrom)
-        return try await parts(
-            in: environment, database: database, post: EmbeddedPost(in: environment.stateDirectory, from: sender))
+        let settings = try IdentityConfiguration(environment.configuration)
+        let sender = try MailSender(settings.mailFrom)
+        let post = ChannelPost(
+            settings.egressChannels,
+            egress: EgressPost(environment.client("egress"), from: sender, now: environment.effects.now),
+            embedded: EmbeddedPost(in: environment.stateDirectory, from: sender))
+        return try await parts(in: environment, database: database, post: post)
     }
 
-    /// - Parameter post: takes mails and messages to phones.
+    /// - Parameter post: takes mails, messages to phones and pushes.
     static func parts(
         in environment: ServiceEnvironment, database: ServiceDatabase, post: any Post
     ) async throws -> ServiceParts {
         let settings = try IdentityConfiguration(environment.configuration)
         let (effects, logger) = (environment.effects, environment.logger)
-        let stores = try IdentityStores(database, settings, effects, post: post)
+        let stores = try IdentityStores(
+            database, settings, post: post, client: environment.client, effects: effects, logger: logger)
         let backup = try BackupSettings(environment.configuration)
         let backups = DatabaseBackups(of: database, keeping: backup.kept, now: effects.now, logger: logger)
         let hasher = PasswordHasher(cost: settings.scrypt, waiting: settings.waitingHashes)
         let deletion = Deletion(
             store: stores.deletion, contexts: settings.deletionAsks.map { ($0, environment.client($0)) },
             pause: settings.deletionPause, now: effects.now, logger: logger)
+        let pushKeys = PushKeys(
+            egress: settings.egressChannels.contains(.push) ? environment.client("egress") : nil, now: effects.now,
+            logger: logger)
         let own: [any Handler] = [
-            BackUpHandler(backups: backups), ReadEventsHandler(feed: stores.feed, policy: environment.policy),
+            BackUpHandler(backups: backups), FollowStreamHandler(stream: stores.stream),
+            ReadEventsHandler(feed: stores.feed, policy: environment.policy),
         ]
         let dispatcher = try Dispatcher(
-            contracts: [IdentityContract.self, DatabaseContract.self, EventsContract.self],
+            contracts: [IdentityContract.self, DatabaseContract.self, EventsContract.self, StreamsContract.self],
             handlers: own
-                + stores.handlers(settings, hasher: hasher, deletion: deletion, effects: effects, logger: logger),
+                + stores.handlers(
+                    settings, hasher: hasher, deletion: deletion, pushKeys: pushKeys, effects: effects, logger: logger),
             policy: environment.policy,
             health: {
                 await Health.of(environment.name, logger: logger, failing: "the database does not answer") {
@@ -59,18 +70,20 @@ public enum IdentityService {
             newReference: effects.newReference,
             logger: logger)
         let housekeeping = Housekeeping(stores: stores, settings: settings, now: effects.now, logger: logger)
+        let duties: [String: DueRunner.Handler] = [
+            DeletionStore.duty: deletion.resume, ResetRequests.kind: stores.resets.answer,
+        ]
         let due = DueRunner(
-            stores.work,
-            handlers: [
-                DeletionStore.duty: deletion.resume, Outbox.duty: stores.outbox.send,
-                ResetRequests.kind: stores.resets.answer,
-            ], now: effects.now, logger: logger)
+            stores.work, handlers: duties.merging(stores.messaging.duties) { own, _ in own },
+            widths: MessageDuty.widths, now: effects.now, logger: logger)
+        let consumers: [any Service] = stores.messaging.consumers(
+            from: settings.notificationSources.map { ($0, environment.client($0)) })
         let sweeper = Sweeper(stores.feed, now: effects.now, logger: logger)
         return ServiceParts(
             dispatcher: dispatcher,
             background: [
                 DatabaseService(database), BackupSchedule(backups, every: backup.interval), sweeper, hasher,
                 housekeeping, due,
-            ], foreground: [stores.feed])
+            ] + consumers, foreground: [stores.feed, stores.stream])
     }
 }

@@ -1,6 +1,11 @@
+import DeliveriesTexts
 import IdentityContract
+import IdentityTexts
+import Logging
+import RPC
 import SQLiteKit
 import ServiceKit
+import Texts
 
 /// The parts of the service that keep something, and what they share.
 struct IdentityStores: Sendable {
@@ -8,6 +13,8 @@ struct IdentityStores: Sendable {
     let feed: EventFeed
     let throttle: Throttle
     let audit: AuditTrail
+    let inboxWriter: InboxWriter
+    let messaging: Messaging
     let outbox: Outbox
     let contacts: ContactStore
     let proofs: ProofStore
@@ -21,19 +28,33 @@ struct IdentityStores: Sendable {
     let staff: StaffStore
     let deletion: DeletionStore
     let export: ExportStore
+    let devices: DeviceStore
+    let preferences: PreferenceStore
+    let reachability: ReachabilityStore
+    let inbox: InboxStore
+    let wording: InboxWording
+    let stream: NotificationStream
 
+    /// - Parameters:
+    ///   - post: takes what leaves the outbox.
+    ///   - client: the way to another service, by the name of its executable.
     /// - Throws: for texts that cannot be read.
-    init(_ database: ServiceDatabase, _ settings: IdentityConfiguration, _ effects: Effects, post: any Post) throws {
+    init(
+        _ database: ServiceDatabase, _ settings: IdentityConfiguration, post: any Post,
+        client: @escaping @Sendable (_ executable: String) -> any Client, effects: Effects, logger: Logger
+    ) throws {
         work = DueWork(database: database)
         feed = EventFeed(
             database: database, events: IdentityContract.events, now: effects.now, newID: { effects.newID() },
             retention: settings.eventLifetime)
         throttle = Throttle(database: database, factor: settings.throttleFactor)
         audit = AuditTrail(database: database, newID: { effects.newID() })
-        let lifetimes = MessageTexts.Lifetimes(
-            confirmation: settings.confirmationLifetime, reset: settings.resetLifetime, code: settings.codeLifetime)
-        outbox = Outbox(
-            database: database, work: work, texts: try MessageTexts(lifetimes: lifetimes), post: post, effects: effects)
+        let texts = try Texts([DeliveriesTexts.catalogues, IdentityTexts.catalogues])
+        inboxWriter = InboxWriter(signal: CommitSignal())
+        messaging = try Messaging(
+            database, work, settings, texts: texts, inbox: inboxWriter, post: post, client: client, effects: effects,
+            logger: logger)
+        outbox = messaging.outbox
         contacts = ContactStore(database: database, lifetime: settings.contactLifetime)
         proofs = ProofStore(
             database: database, outbox: outbox, links: settings.links,
@@ -58,5 +79,13 @@ struct IdentityStores: Sendable {
         deletion = DeletionStore(
             database: database, work: work, sessions: sessions, feed: feed, outbox: outbox, audit: audit)
         export = ExportStore(database: database, audit: audit)
+        devices = DeviceStore(database: database)
+        preferences = PreferenceStore(database: database)
+        reachability = ReachabilityStore(
+            database: database, contacts: contacts,
+            sms: settings.egressChannels.contains(.sms) ? settings.smsCountries : nil)
+        inbox = InboxStore(database: database)
+        wording = InboxWording(texts: texts, links: settings.links, logger: logger)
+        stream = NotificationStream(database: database, inbox: inbox, wording: wording, signal: inboxWriter.signal)
     }
 }

@@ -13,14 +13,22 @@ struct ErasureTests {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addPersonWithEverything()
             let before = try await identity.database.rows(naming: account)
-            #expect(Set(before.keys) == ["code", "consent", "message", "proof", "securityEvent", "session"])
+            #expect(
+                Set(before.keys) == [
+                    "code", "consent", "device", "inbox", "inboxState", "message", "preference", "proof",
+                    "securityEvent", "session",
+                ])
             #expect(before.values.allSatisfy { $0 > 0 }, "\(before)")
             let meta = try await identity.meta(of: identity.signIn(.person, .ana))
             let call = DeleteAccount(password: IdentityUnderTest.personPassword)
             _ = try await identity.gateway.call(call, meta: meta)
             let after = try await identity.database.rows(naming: account).filter { $0.value > 0 }
             #expect(Set(after.keys) == ["securityEvent"])
-            for table in ["account", "accessToken", "retiredToken", "code", "consent", "proof", "session"] {
+            let emptied = [
+                "account", "accessToken", "retiredToken", "code", "consent", "device", "inbox", "inboxState",
+                "preference", "proof", "session",
+            ]
+            for table in emptied {
                 #expect(try await identity.database.rows(of: table) == 0, "\(table)")
             }
             try await identity.answerRequests()
@@ -85,7 +93,7 @@ struct ErasureTests {
 
 extension IdentityUnderTest {
     /// A person with address and phone, of whom something stands in every table: sessions, one refreshed, links and
-    /// codes that are not used, letters that are not sent.
+    /// codes that are not used, letters that are not sent, a device, settings and an inbox.
     fileprivate func addPersonWithEverything() async throws -> AccountID {
         let client = Self.client("192.0.2.7")
         let account = try await addPerson(.ana, name: Line(unchecked: "Ana Kovač"))
@@ -100,6 +108,9 @@ extension IdentityUnderTest {
         _ = try await gateway.call(ChangePhone(phone: .taras, password: IdentityUnderTest.personPassword), meta: meta)
         _ = try await gateway.call(ChangeEmail(email: .new, password: Self.personPassword), meta: meta)
         _ = try await gateway.call(RequestPasswordReset(kind: .person, email: .ana), meta: client)
+        _ = try await gateway.call(RegisterDevice(apns: .phone), meta: meta)
+        _ = try await gateway.call(SetPreferences(sms: false), meta: meta)
+        try await tell([account])
         return account
     }
 }

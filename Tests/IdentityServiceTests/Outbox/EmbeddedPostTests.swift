@@ -1,5 +1,6 @@
 import Foundation
 @testable import IdentityService
+import RPC
 import TestKit
 import Testing
 import Vocabulary
@@ -28,7 +29,7 @@ struct EmbeddedPostTests {
     func mail() async throws {
         try await withScratchFolder { folder in
             let letter = try Self.letter()
-            try await Self.post(in: folder).deliver(letter)
+            #expect(try await Self.post(in: folder).deliver(letter) == .accepted)
             let maildir = folder + "/mail"
             #expect(try Self.names(maildir + "/new") == [Self.mailName])
             #expect(try Self.names(maildir + "/tmp") == [])
@@ -50,7 +51,7 @@ struct EmbeddedPostTests {
         try await withScratchFolder { folder in
             let texts = try MessageTexts(lifetimes: .example)
             let letter = try texts.letter(for: Message.signInCode(Message.code).stored(to: .phone))
-            for _ in 1...2 { try await Self.post(in: folder).deliver(letter) }
+            for _ in 1...2 { #expect(try await Self.post(in: folder).deliver(letter) == .accepted) }
             let name = "1767268800.\(MessageID.sample).txt"
             #expect(try Self.names(folder + "/sms") == [name])
             #expect(try Self.permissions(folder + "/sms") == 0o700)
@@ -81,10 +82,10 @@ struct EmbeddedPostTests {
     func readMeanwhile() async throws {
         try await withScratchFolder { folder in
             let post = try Self.post(in: folder)
-            try await post.deliver(try Self.letter())
+            _ = try await post.deliver(try Self.letter())
             let kept = "\(folder)/mail/cur/\(Self.mailName):2,S"
             try FileManager.default.moveItem(atPath: "\(folder)/mail/new/\(Self.mailName)", toPath: kept)
-            try await post.deliver(try Self.letter())
+            _ = try await post.deliver(try Self.letter())
             #expect(try Self.names(folder + "/mail/new") == [])
             #expect(try Self.names(folder + "/mail/cur") == ["\(Self.mailName):2,S"])
         }
@@ -94,14 +95,35 @@ struct EmbeddedPostTests {
     func killedWhileWriting() async throws {
         try await withScratchFolder { folder in
             let post = try Self.post(in: folder)
-            try await post.deliver(try Self.letter())
+            _ = try await post.deliver(try Self.letter())
             let new = "\(folder)/mail/new/\(Self.mailName)"
             let whole = try Data(contentsOf: URL(filePath: new))
             try FileManager.default.removeItem(atPath: new)
             try whole.prefix(100).write(to: URL(filePath: "\(folder)/mail/tmp/\(Self.mailName)"))
-            try await post.deliver(try Self.letter())
+            _ = try await post.deliver(try Self.letter())
             #expect(try Data(contentsOf: URL(filePath: new)) == whole)
             #expect(try Self.names(folder + "/mail/tmp") == [])
+        }
+    }
+
+    @Test("A push is one JSON file that names no token, however often it is brought")
+    func push() async throws {
+        try await withScratchFolder { folder in
+            var letter = Letter.sample(to: .device)
+            letter.payload = try RawJSON(parsing: Array(#"{"aps":{"badge":1},"type":"offered"}"#.utf8))
+            for _ in 1...2 { #expect(try await Self.post(in: folder).deliver(letter) == .accepted) }
+            let name = "1767268800.\(MessageID.sample).json"
+            #expect(try Self.names(folder + "/push") == [name])
+            #expect(try Self.permissions(folder + "/push") == 0o700)
+            #expect(try Self.permissions("\(folder)/push/\(name)") == 0o600)
+            let device = PushAddress.apns(.example).shortName
+            let digits = PushAddress.apns(.example).hash.prefix(4).map { String(format: "%02x", $0) }
+            #expect(device == "apns:" + digits.joined())
+            #expect(
+                try String(contentsOfFile: "\(folder)/push/\(name)", encoding: .utf8)
+                    == #"{"to":"\#(device)","payload":{"aps":{"badge":1},"type":"offered"}}"#)
+            let empty = try await Self.post(in: folder).deliver(.sample(to: .device))
+            #expect(empty == .refused(reason: "NothingToPush()"))
         }
     }
 
@@ -112,7 +134,7 @@ struct EmbeddedPostTests {
             try Data().write(to: URL(filePath: folder + "/mail"))
             try await town.put(.passwordChanged)
             try await town.runDue()
-            #expect(town.log.lines.contains { $0.contains("PostFailure") && $0.contains("Not a directory") })
+            #expect(try await town.reason?.hasSuffix("/mail/tmp: Not a directory") == true)
             #expect(try await town.unsent == 1)
             try FileManager.default.removeItem(atPath: folder + "/mail")
             town.clock.advance(by: .seconds(1))

@@ -14,9 +14,7 @@ struct MailHeaderTests {
         from sender: String = "Kvart <no-reply@localhost>"
     ) throws -> String {
         let address = EmailAddress(unchecked: address)
-        let letter = Letter(
-            id: .sample, recipient: .mail(address), at: MovingClock.start, subject: subject, text: "Hello\n",
-            html: "<p>Hello</p>\n")
+        let letter = Letter.sample(to: .mail(address), subject: subject)
         return try MailText(letter, to: address, from: MailSender(sender)).text
     }
 
@@ -41,14 +39,22 @@ struct MailHeaderTests {
     }
 
     @Test(
-        "A subject cannot end its field and begin another",
+        "A subject cannot end its field and begin another, nor does its reader see more than a line",
         arguments: [
-            "Hello\r\nBcc: eve@example.org", "Hello\nBcc: eve@example.org", "Hello\r\n\r\n<p>", "a\rb", "a\u{0}b",
+            ("Hello\r\nBcc: eve@example.org", "Hello  Bcc: eve@example.org"),
+            ("Hello\nBcc: eve@example.org", "Hello Bcc: eve@example.org"), ("Hello\r\n\r\n<p>", "Hello    <p>"),
+            ("a\rb", "a b"), ("a\u{0}b", "a b"), ("š\r\nSubject: x", "š  Subject: x"), ("a\u{2028}b", "a b"),
+            ("\u{202E}evil\u{202C}", " evil "),
         ])
-    func subjectInjection(_ subject: String) throws {
+    func subjectInjection(_ subject: String, _ seen: String) throws {
         let mail = try Self.mail(subject: subject)
-        #expect(try ReadMail(mail).names == Self.names)
-        #expect(ReadMail.lines(mail).allSatisfy { $0.utf8.allSatisfy { 0x20...0x7E ~= $0 } })
+        let read = try ReadMail(mail)
+        #expect(read.names == Self.names)
+        // The tests' reader joins words at single spaces.
+        let words = { (text: String) in text.split(separator: " ") }
+        let subject = try #require(read.fields["Subject"])
+        #expect(words(subject) == words(seen))
+        for line in ReadMail.lines(mail) { #expect(line.utf8.allSatisfy { 0x20...0x7E ~= $0 }) }
     }
 
     @Test(

@@ -6,8 +6,7 @@ import Vocabulary
 struct MailTextTests {
     private static func mail(subject: String = "Confirm", text: String, html: String) throws -> String {
         let address = EmailAddress(unchecked: "mira@example.org")
-        let letter = Letter(
-            id: .sample, recipient: .mail(address), at: MovingClock.start, subject: subject, text: text, html: html)
+        let letter = Letter.sample(subject: subject, text: text, html: html)
         return try MailText(letter, to: address, from: MailSender("Kvart <no-reply@localhost>")).text
     }
 

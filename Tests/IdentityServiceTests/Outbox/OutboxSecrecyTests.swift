@@ -42,10 +42,12 @@ struct OutboxSecrecyTests {
 
     /// Runs on the file in the folder and closes it, which copies the write-ahead log into the file and removes it.
     /// While a service runs, its log may hold what it has erased, until the log starts over.
-    private static func opened(in folder: String, _ body: (OutboxUnderTest) async throws -> Void) async throws {
+    private static func opened(
+        in folder: String, _ post: RecordedPost = RecordedPost(), _ body: (OutboxUnderTest) async throws -> Void
+    ) async throws {
         let database = try ServiceDatabase.open(
             path: folder + "/identity.sqlite", migrations: IdentityService.migrations)
-        try await body(try OutboxUnderTest(RecordedPost(), on: database))
+        try await body(try OutboxUnderTest(post, on: database))
         try database.close()
     }
 
@@ -56,20 +58,45 @@ struct OutboxSecrecyTests {
         }
     }
 
-    @Test("The log of a message that cannot be sent names neither what is secret in it nor the recipient")
+    @Test("Neither the log nor a reason names what is secret in a message or the recipient, whoever quotes them")
     func log() async throws {
         let post = RecordedPost()
-        post.shut(true)
         let town = try OutboxUnderTest(post)
+        post.answer { letter in
+            let to = letter.recipient.text
+            let reason = "550 \(to.uppercased()) \(to.drop { $0 == "+" }) <\(to)>\r\nno such user"
+            return letter.recipient == .phone ? .later(reason: reason, after: nil) : .refused(reason: reason)
+        }
         try await town.put(.signInCode(Message.code), to: .phone)
         try await town.put(.resetPassword(link: Message.link))
+        try await town.put(.resetPassword(link: Message.link + "2"))
         try await town.database.write {
-            try $0.execute(sql: "UPDATE messageContent SET arguments = arguments || 'x' WHERE recipient LIKE '%@%'")
+            try $0.execute(sql: "UPDATE messageContent SET arguments = arguments || 'x' WHERE arguments LIKE '%f12%'")
         }
         try await town.runDue()
-        let lines = town.log.lines.joined(separator: "\n")
-        #expect(town.log.lines.filter { $0.contains("due work failed") }.count == 2)
-        for secret in Self.secrets { #expect(!lines.contains(secret)) }
+        let reasons = try await town.database.read { db in
+            try String.fetchAll(db, sql: "SELECT reason FROM message")
+        }
+        let quoted = reasons.filter { $0.hasPrefix("550") }
+        #expect(quoted == Array(repeating: "550 ... ... <...>  no such user", count: 2))
+        #expect(town.log.lines.count == 3)
+        let said = (town.log.lines + reasons).joined(separator: "\n")
+        for secret in Self.secrets + ["385911234567"] { #expect(!said.contains(secret)) }
+    }
+
+    @Test("What a channel has refused or not yet taken is not in the files either, once it is given up")
+    func deadFiles() async throws {
+        try await withScratchFolder { folder in
+            try await Self.opened(in: folder) { town in
+                try await town.put(.signInCode(Message.code), to: .phone)
+                try await town.put(.resetPassword(link: Message.link))
+            }
+            let post = RecordedPost()
+            post.answer { letter in .refused(reason: "no place for \(letter.recipient.text)") }
+            try await Self.opened(in: folder, post) { town in try await town.runDue() }
+            #expect(try Self.holds(folder, "no place for ..."))
+            for secret in Self.secrets { #expect(try !Self.holds(folder, secret), "\(secret) is left") }
+        }
     }
 
     @Test("A message does not show its arguments when it is printed or dumped")

@@ -3,13 +3,15 @@ import RPC
 import Synchronization
 import Vocabulary
 
-/// The services that identity asks whether an account may go, each with a real dispatcher. They let everybody go until
-/// the test says otherwise.
+/// The services that identity asks whether an account may go, and for what goes with mails, each with a real
+/// dispatcher. They let everybody go until the test says otherwise.
 final class AskedContexts: Sendable {
     private struct State {
         var asked: [String] = []
         var unfinished: [String: String] = [:]
         var isDown: Set<String> = []
+        /// By account and name.
+        var documents: [String: Document] = [:]
     }
 
     private let state = Mutex(State())
@@ -27,14 +29,24 @@ final class AskedContexts: Sendable {
         }
     }
 
+    /// From now on every service has this file for the account.
+    func keep(_ document: Document, named name: String, for account: AccountID) {
+        state.withLock { $0.documents["\(account) \(name)"] = document }
+    }
+
     func client(_ service: String) -> any Client { AskedContext(service: service, contexts: self) }
 
-    fileprivate func answer(as service: String) throws -> String? {
-        try state.withLock { state in
-            if state.isDown.contains(service) { throw ClientError.unavailable }
+    fileprivate func isDown(_ service: String) -> Bool { state.withLock { $0.isDown.contains(service) } }
+
+    fileprivate func answer(as service: String) -> String? {
+        state.withLock { state in
             state.asked.append(service)
             return state.unfinished[service]
         }
+    }
+
+    fileprivate func document(_ name: String, for account: AccountID) -> Document? {
+        state.withLock { $0.documents["\(account) \(name)"] }
     }
 }
 
@@ -45,9 +57,13 @@ private struct AskedContext: Client {
     func send(
         _ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool
     ) async throws -> JSONNode {
-        let reason = try contexts.answer(as: service)
+        if contexts.isDown(service) { throw ClientError.unavailable }
+        let handlers: [any Handler] = [
+            MayDeleteHandler { [service, contexts] _, _ in contexts.answer(as: service) },
+            ReadAttachmentHandler { [contexts] document, account in contexts.document(document, for: account) },
+        ]
         let dispatcher = try Dispatcher(
-            contracts: [AccountsContract.self], handlers: [MayDeleteHandler { _, _ in reason }],
+            contracts: [AccountsContract.self, AttachmentsContract.self], handlers: handlers,
             policy: PeerPolicy(services: [903: ["identity"]]), health: { [service] in Health(service: service) },
             newReference: { "none" }, logger: Logger(label: service) { _ in SwiftLogNoOpLogHandler() })
         return try await InProcessClient(dispatcher, as: Peer(uid: 903))

@@ -2,30 +2,48 @@
 import Synchronization
 import Vocabulary
 
-/// The post of a test: keeps what was brought, or refuses it.
+/// The post of a test: keeps what was brought, or says what becomes of it instead.
 final class RecordedPost: Post {
-    private let state = Mutex<(letters: [Letter], isShut: Bool)>(([], false))
+    private struct State {
+        var letters: [Letter] = []
+        var isShut = false
+        var attempts = 0
+        var answer: @Sendable (Letter) async throws -> PostOutcome = { _ in .accepted }
+    }
 
-    /// All that was brought, the oldest first.
+    private let state = Mutex(State())
+
+    /// All that was taken, the oldest first.
     var letters: [Letter] { state.withLock(\.letters) }
+    /// How often something was brought, whether it was taken or not.
+    var attempts: Int { state.withLock(\.attempts) }
 
     /// From now on nothing is taken, or again.
     func shut(_ isShut: Bool) { state.withLock { $0.isShut = isShut } }
 
-    func deliver(_ letter: Letter) async throws {
-        try state.withLock { state in
-            guard !state.isShut else { throw Shut() }
-            state.letters.append(letter)
-        }
+    /// From now on this becomes of what is brought; what is accepted is kept.
+    func answer(_ answer: @escaping @Sendable (Letter) async throws -> PostOutcome) {
+        state.withLock { $0.answer = answer }
     }
 
-    struct Shut: Error {}
+    func deliver(_ letter: Letter) async throws -> PostOutcome {
+        let (isShut, answer) = state.withLock { state in
+            state.attempts += 1
+            return (state.isShut, state.answer)
+        }
+        if isShut { return .later(reason: "the post is shut", after: nil) }
+        let outcome = try await answer(letter)
+        if outcome == .accepted { state.withLock { $0.letters.append(letter) } }
+        return outcome
+    }
 }
 
 extension RecordedPost {
     func mails(to address: EmailAddress) -> [Letter] { letters.filter { $0.recipient == .mail(address) } }
 
     func messages(to phone: PhoneNumber) -> [Letter] { letters.filter { $0.recipient == .sms(phone) } }
+
+    func pushes(to address: PushAddress) -> [Letter] { letters.filter { $0.recipient == .push(address) } }
 }
 
 extension Letter {

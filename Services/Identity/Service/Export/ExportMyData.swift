@@ -7,6 +7,9 @@ struct ExportMyDataHandler: Handler {
     let accounts: AccountStore
     let sessions: SessionStore
     let audit: AuditTrail
+    let notifications: ExportedNotifications
+    let devices: DeviceStore
+    let preferences: PreferenceStore
     let export: ExportStore
     let throttle: Throttle
     let effects: Effects
@@ -15,11 +18,17 @@ struct ExportMyDataHandler: Handler {
         let caller = try context.caller
         let occasion = Occasion(context, at: effects.now())
         try await throttle.take([Throttle.Use(.writeAccount, "\(caller.account)")], at: occasion.at)
-        let data = PersonalData(
+        var data = PersonalData(
             exportedAt: occasion.at, account: try await accounts.profile(of: caller.account),
             consents: try await export.consents(of: caller.account),
             sessions: try await sessions.list(of: caller.account, current: caller.session, at: occasion.at),
-            securityEvents: try await audit.page(of: caller.account, limit: .largest, after: nil).items)
+            devices: try await devices.list(of: caller.account),
+            preferences: try await preferences.read(caller.account),
+            securityEvents: try await audit.page(of: caller.account, limit: .largest, after: nil).items,
+            notifications: [])
+        let room = Document.mostBytes - (try JSONWriter.encode(data).count)
+        data.notifications = try await notifications.newest(
+            of: caller.account, in: data.account.language ?? occasion.language, room: room)
         try await export.note(caller.account, occasion)
         return Document(
             mediaType: "application/json", fileName: "kvart-\(caller.account).json",
@@ -27,12 +36,16 @@ struct ExportMyDataHandler: Handler {
     }
 }
 
-/// All that identity keeps about somebody, as they may take it along. Of the security events the newest hundred; the rest
-/// is a list that can be read.
+/// All that identity keeps about somebody, as they may take it along. Of the security events the newest hundred, of the
+/// notifications the newest thousand, or as many as a document has room for; the rest are lists that can be read.
 struct PersonalData: Codable, Hashable, Sendable {
     var exportedAt: Instant
     var account: AccountProfile
     var consents: [Consent]
     var sessions: [SessionSummary]
+    /// That they are registered. A token would let others push.
+    var devices: [RegisteredDevice]
+    var preferences: NotificationPreferences
     var securityEvents: [SecurityEvent]
+    var notifications: [NotificationView]
 }

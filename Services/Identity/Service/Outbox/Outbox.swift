@@ -2,25 +2,29 @@ import GRDB
 import RPC
 import SQLiteKit
 import ServiceKit
+import Texts
 import Vocabulary
 
-/// Identity's own mails and messages to phones, the table `message`. One is written in the transaction that causes it,
-/// with the duty to send it; what is secret or personal in it is erased when it is sent.
+/// Identity's own mails and messages to phones: rows of `message` with a template. One is written in the transaction
+/// that causes it, with the duty to send it; what is secret or personal in it is erased when it is sent, or of no use
+/// any more.
+///
+/// ``send(_:)`` is the handler of ``duties``.
 struct Outbox: Sendable {
     let database: ServiceDatabase
     let work: DueWork
     let texts: MessageTexts
-    let post: any Post
+    let sending: LetterSending
     let effects: Effects
 
-    /// The duty to send the message whose identifier is its key.
-    static let duty = "sendMessage"
+    /// The kinds of due work that it does.
+    static let duties: [MessageDuty] = [.sendMail, .sendSMS, .sendMessage]
 
     /// Puts a message on its way in the transaction that causes it.
     /// - Parameters:
-    ///   - language: of the account, or else of the request; English stands in for one that there are no texts in.
+    ///   - language: of the account, or else of the request.
     ///   - account: whose data it is, so that it goes with them; `nil` when there is no account, or none any more.
-    /// - Throws: ``NoText`` for a message that the channel has no text for: a mistake of the caller.
+    /// - Throws: ``NoMessageText`` for a message that the channel has no text for: a mistake of the caller.
     func put(
         _ message: Message, to recipient: Recipient, in language: Language, for account: AccountID?, at now: Instant,
         in db: Database
@@ -35,35 +39,63 @@ struct Outbox: Sendable {
         ).execute(arguments: [
             id, account, recipient.channel.rawValue, message.template, language.rawValue, now,
         ])
-        try db.cachedStatement(sql: "INSERT INTO messageContent (message, recipient, arguments) VALUES (?, ?, ?)")
-            .execute(arguments: [id, recipient.text, arguments])
-        try work.schedule(Self.duty, key: "\(id)", at: now, in: db)
+        try db.cachedStatement(
+            sql: "INSERT INTO messageContent (message, recipient, arguments, expiresAt) VALUES (?, ?, ?, ?)"
+        ).execute(arguments: [id, recipient.text, arguments, texts.lifetimes.of(message).map { now + $0 }])
+        try work.schedule(MessageDuty.own(by: recipient.channel).rawValue, key: "\(id)", at: now, in: db)
     }
 
-    /// Does the duty: hands the message to the post, then marks it sent.
+    /// Does the duty: hands the message to the post, then marks it sent, puts it off or gives it up.
     ///
     /// The post may get a message twice, when the program is killed between the two; it knows it by its identifier.
     @Sendable func send(_ item: DueItem) async throws {
         guard let id = MessageID(item.key) else { throw UnreadableKey(key: item.key) }
+        let message: StoredMessage?
+        do {
+            message = try await database.read { db in try StoredMessage.unsent(id, in: db) }
+        } catch let error as UnreadableRow {
+            let attempt = Attempt(item: item, message: id, since: effects.now(), failures: 0, isSecret: true)
+            return try await sending.giveUp(attempt, because: "\(error)", isTried: false)
+        }
         // Erased meanwhile with its account: nobody is to be told any more.
-        if let message = try await database.read({ db in try StoredMessage.unsent(id, in: db) }) {
-            try await post.deliver(texts.letter(for: message))
+        guard let message else { return try await sending.drop(item, id) }
+        let attempt = Attempt(
+            item: item, message: id, since: message.createdAt, failures: message.failures, isSecret: message.isSecret)
+        if let end = message.expiresAt, end <= effects.now() {
+            return try await sending.giveUp(attempt, because: "it is of no use any more", isTried: false)
         }
-        let now = effects.now()
-        try await database.write { db in
-            guard try item.complete(in: db) else { return }
-            try db.cachedStatement(sql: "UPDATE message SET sentAt = ? WHERE id = ? AND sentAt IS NULL")
-                .execute(arguments: [now, id])
-            try db.cachedStatement(sql: "DELETE FROM messageContent WHERE message = ?").execute(arguments: [id])
-        }
+        try await sending.settle(attempt, try await bring(message))
     }
 
-    /// Erases what is left of messages that were put on their way before then and are sent.
-    func removeOld(before instant: Instant) async throws {
-        try await database.write {
-            try $0.cachedStatement(sql: "DELETE FROM message WHERE createdAt < ? AND sentAt IS NOT NULL")
-                .execute(arguments: [instant])
+    private func bring(_ message: StoredMessage) async throws -> PostOutcome {
+        let letter: Letter
+        do {
+            letter = try texts.letter(for: message)
+        } catch let error as NoMessageText {
+            // Written by a newer program, which may come back.
+            return .later(reason: "there is no text for \(error.template) here", after: nil)
+        } catch let error as MissingArgument {
+            return .refused(reason: "the text of \(message.template) wants \(error.name)")
         }
+        return try await sending.bring(letter)
+    }
+
+    /// Erases what is left of messages, dead letters too, that were put on their way before then; those that are tried
+    /// still stay.
+    func removeOld(before instant: Instant) async throws {
+        let bite = RowsByAge.bite
+        let removed = { @Sendable (db: Database) throws -> Int in
+            try db.cachedStatement(
+                sql: """
+                    DELETE FROM message WHERE id IN (
+                        SELECT id FROM message
+                        WHERE createdAt < ? AND (sentAt IS NOT NULL OR diedAt IS NOT NULL)
+                        ORDER BY createdAt LIMIT ?)
+                    """
+            ).execute(arguments: [instant, bite])
+            return db.changesCount
+        }
+        while try await database.write(removed) == bite { await Task.yield() }
     }
 
     private struct UnreadableKey: Error { var key: String }

@@ -85,14 +85,15 @@ struct PersonStore: Sendable {
 
     /// Changes the profile.
     /// - Parameter expected: the version that was seen; `nil` for whichever it is.
+    /// - Returns: the profile, and the sessions that are written to in another language from now on.
     func update(
         _ id: AccountID, _ change: UpdateProfile, expecting expected: Int64?, _ occasion: Occasion
-    ) async throws -> AccountProfile {
+    ) async throws -> (AccountProfile, changed: [SessionID]) {
         try await database.write { db in
             guard let account = try db.activeAccount(id) else { throw CallError.unauthenticated }
             guard expected == nil || expected == account.version else { throw CallError.stale }
             let new = try change.applied(to: account)
-            guard new != account else { return try db.ownProfile(of: id) }
+            guard new != account else { return (try db.ownProfile(of: id), []) }
             try db.cachedStatement(
                 sql: """
                     UPDATE account SET name = ?, surname = ?, contactPhone = ?, language = ?, version = version + 1
@@ -104,7 +105,9 @@ struct PersonStore: Sendable {
             if new.name != account.name || new.surname != account.surname, let kept = try db.account(id) {
                 try feed.append(NameChanged(kept), in: db, traceparent: occasion.trace)
             }
-            return try db.ownProfile(of: id)
+            let isSame = new.language == account.language
+            let changed = isSame ? [] : try sessions.lasting(of: id, at: occasion.at, in: db)
+            return (try db.ownProfile(of: id), changed)
         }
     }
 

@@ -3,16 +3,20 @@ import RPC
 import ServiceKit
 import Vocabulary
 
-struct UpdateProfileHandler: Handler {
+struct UpdateProfileHandler: AnnotatingHandler {
     let persons: PersonStore
     let throttle: Throttle
     let effects: Effects
 
-    func handle(_ call: UpdateProfile, in context: CallContext) async throws -> AccountProfile {
+    func answer(_ call: UpdateProfile, in context: CallContext) async throws -> Answer<AccountProfile> {
         let occasion = Occasion(context, at: effects.now())
         let account = try context.account
         try await throttle.take([Throttle.Use(.writeAccount, "\(account)")], at: occasion.at)
-        return try await persons.update(account, call, expecting: context.meta.expectedVersion, occasion)
+        let (profile, changed) = try await persons.update(
+            account, call, expecting: context.meta.expectedVersion, occasion)
+        // R04.14: whoever knows these sessions knows them with the former language.
+        let sessions = changed.isEmpty ? nil : SessionChanges(changed: changed)
+        return Answer(profile, meta: ReplyMeta(sessions: sessions))
     }
 }
 

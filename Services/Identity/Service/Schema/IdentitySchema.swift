@@ -54,5 +54,6 @@ enum IdentitySchema {
                 CREATE INDEX contactByAge ON contact (lastAskedAt);
                 """),
         Migration(2, "accounts complete", sql: accountsComplete),
+        Migration(3, "notifications", sql: notifications),
     ]
 }

@@ -13,7 +13,7 @@ struct CheckSessionHandler: Handler {
             throw CheckSession.Refused.unknownToken
         }
         return CheckSession.Reply(
-            caller: session.caller, expiresAt: session.expiresAt,
+            caller: session.caller, language: session.language, expiresAt: session.expiresAt,
             remainingMilliseconds: (session.expiresAt - now).milliseconds, sequence: session.sequence)
     }
 }

@@ -7,6 +7,8 @@ import Vocabulary
 /// Whose a token is.
 struct FoundSession: Hashable, Sendable {
     var caller: Caller
+    /// What the account is written to in, if it has chosen.
+    var language: Language?
     /// When the token is worth nothing any more.
     var expiresAt: Instant
     /// Of the newest event in the feed when this was true.
@@ -35,7 +37,7 @@ extension SessionStore {
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT session.id, session.account, account.kind, account.permissions, accessToken.expiresAt,
-                        (SELECT head FROM kitFeed WHERE one = 1)
+                        (SELECT head FROM kitFeed WHERE one = 1), account.language
                     FROM accessToken
                         JOIN session ON session.id = accessToken.session JOIN account ON account.id = session.account
                     WHERE accessToken.hash = ? AND accessToken.expiresAt > ?
@@ -49,8 +51,17 @@ extension SessionStore {
             let caller = Caller(
                 account: row[1], kind: kind, permissions: permissions.split(separator: ",").map { String($0) },
                 session: row[0])
-            return FoundSession(caller: caller, expiresAt: row[4], sequence: row[5])
+            return FoundSession(
+                caller: caller, language: (row[6] as String?).flatMap { Language(rawValue: $0) }, expiresAt: row[4],
+                sequence: row[5])
         }
+    }
+
+    /// The names of the sessions of an account that last still.
+    func lasting(of account: AccountID, at now: Instant, in db: Database) throws -> [SessionID] {
+        let statement = try db.cachedStatement(
+            sql: "SELECT id FROM session WHERE account = ? AND refreshExpiresAt > ?")
+        return try SessionID.fetchAll(statement, arguments: [account, now])
     }
 
     /// The sessions of an account that last still, the newest first.

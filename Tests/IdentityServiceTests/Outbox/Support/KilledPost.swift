@@ -8,13 +8,14 @@ final class KilledPost: Post {
 
     init(_ post: any Post) { self.post = post }
 
-    func deliver(_ letter: Letter) async throws {
-        try await post.deliver(letter)
+    func deliver(_ letter: Letter) async throws -> PostOutcome {
+        let outcome = try await post.deliver(letter)
         let dies = hasDied.withLock { hasDied in
             defer { hasDied = true }
             return !hasDied
         }
         if dies { throw Killed() }
+        return outcome
     }
 
     struct Killed: Error {}

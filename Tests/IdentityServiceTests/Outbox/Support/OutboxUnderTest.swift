@@ -14,15 +14,23 @@ struct OutboxUnderTest: Sendable {
     let work: DueWork
     let outbox: Outbox
 
-    /// - Parameter database: one in memory unless it is given.
-    init(_ post: any Post, on database: ServiceDatabase? = nil) throws {
+    /// How long a message is tried.
+    static let patience = Duration.seconds(86_400)
+
+    /// - Parameters:
+    ///   - database: one in memory unless it is given.
+    ///   - countries: that messages to phones are sent to; all unless it is given.
+    init(_ post: any Post, on database: ServiceDatabase? = nil, countries: [String] = []) throws {
         let database = try database ?? ServiceDatabase.inMemory(migrations: IdentityService.migrations)
         let clock = MovingClock()
         self.database = database
         self.clock = clock
         work = DueWork(database: database)
         outbox = Outbox(
-            database: database, work: work, texts: try MessageTexts(lifetimes: .example), post: post,
+            database: database, work: work, texts: try MessageTexts(lifetimes: .example),
+            sending: LetterSending(
+                database: database, post: post, rule: RetryRule(patience: Self.patience),
+                countries: try SMSCountries(countries), now: { clock.now }, logger: log.logger),
             effects: Effects(now: { clock.now }, random: TestClock().effects().random))
     }
 
@@ -38,42 +46,47 @@ struct OutboxUnderTest: Sendable {
 
     /// Does what is due now.
     func runDue() async throws {
-        let runner = DueRunner(
-            work, handlers: [Outbox.duty: outbox.send], now: { [clock] in clock.now }, logger: log.logger)
+        let handlers = Dictionary(
+            uniqueKeysWithValues: Outbox.duties.map { ($0.rawValue, outbox.send as DueRunner.Handler) })
+        let runner = DueRunner(work, handlers: handlers, now: { [clock] in clock.now }, logger: log.logger)
         try await runner.runDue()
     }
 
     /// How many messages are marked as sent at that time, and hold neither recipient nor arguments.
     func sent(at time: Instant) async throws -> Int {
-        try await database.read {
-            try Int.fetchOne(
-                $0,
-                sql: """
-                    SELECT count(*) FROM message
-                    WHERE sentAt = ? AND id NOT IN (SELECT message FROM messageContent)
-                    """, arguments: [time]) ?? 0
-        }
+        try await count("sentAt = \(time.milliseconds) AND id NOT IN (SELECT message FROM messageContent)")
     }
 
     /// How many messages wait to be sent.
-    var unsent: Int {
+    var unsent: Int { get async throws { try await count("sentAt IS NULL AND diedAt IS NULL") } }
+
+    /// How many were given up.
+    var dead: Int { get async throws { try await count("diedAt IS NOT NULL") } }
+
+    /// How many have their content still.
+    var contents: Int { get async throws { try await database.rows(of: "messageContent") } }
+
+    /// Why the newest one failed last.
+    var reason: String? {
         get async throws {
-            try await database.read {
-                try Int.fetchOne($0, sql: "SELECT count(*) FROM message WHERE sentAt IS NULL") ?? 0
-            }
+            try await database.read { try String.fetchOne($0, sql: "SELECT reason FROM message ORDER BY id DESC") }
         }
     }
 
-    /// How often sending has failed, of all messages that wait.
+    /// How often sending has failed, of all messages.
     var failures: Int {
         get async throws {
-            try await database.read { try Int.fetchOne($0, sql: "SELECT sum(attempts) FROM kitDue") ?? 0 }
+            try await database.read { try Int.fetchOne($0, sql: "SELECT sum(failures) FROM message") ?? 0 }
         }
     }
 
     /// How many duties to send there are.
-    var duties: Int {
-        get async throws { try await database.rows(of: "kitDue") }
+    var duties: Int { get async throws { try await database.rows(of: "kitDue") } }
+
+    private func count(_ condition: String) async throws -> Int {
+        try await database.read {
+            try Int.fetchOne($0, sql: "SELECT count(*) FROM message WHERE \(condition)") ?? 0
+        }
     }
 }
 
@@ -85,6 +98,7 @@ extension MessageTexts.Lifetimes {
 extension Recipient {
     static let mira = Recipient.mail(EmailAddress(unchecked: "mira@example.org"))
     static let phone = Recipient.sms(PhoneNumber(unchecked: "+385911234567"))
+    static let device = Recipient.push(.apns(.example))
 }
 
 extension Message {
@@ -112,6 +126,18 @@ extension Message {
         StoredMessage(
             id: .sample, recipient: recipient, template: template, language: language, arguments: arguments,
             createdAt: MovingClock.start)
+    }
+}
+
+extension Letter {
+    /// A letter that says something, to Mira.
+    static func sample(
+        to recipient: Recipient = .mira, subject: String = "Confirm", text: String = "Hello\n",
+        html: String = "<p>Hello</p>\n", attachments: [MailAttachment] = []
+    ) -> Letter {
+        Letter(
+            id: .sample, recipient: recipient, at: MovingClock.start, expiresAt: MovingClock.start + .seconds(86_400),
+            subject: subject, text: text, html: html, attachments: attachments)
     }
 }
 

@@ -1,29 +1,50 @@
 import Foundation
 import Testing
 
-/// A mail as a reader takes it apart: header fields by name, and the parts decoded.
+/// A mail as a reader takes it apart: header fields by name, the forms of the text decoded, the files.
 struct ReadMail {
+    struct File: Equatable {
+        var type: String
+        /// `Content-Disposition`, unfolded.
+        var disposition: String
+        var bytes: [UInt8]
+    }
+
     var fields: [String: String] = [:]
     var names: [String] = []
     /// By content type. Lines end with LF.
     var parts: [String: String] = [:]
+    var files: [File] = []
 
     init(_ mail: String) throws {
         var lines = Self.lines(mail)
         let header = try Self.header(&lines)
         names = header.map(\.name)
         for field in header { fields[field.name] = try Self.decoded(field.value) }
-        let type = try #require(fields["Content-Type"])
-        #expect(type.hasPrefix("multipart/alternative; boundary=\""))
+        try read(try #require(fields["Content-Type"]), lines)
+    }
+
+    /// Takes what has parts apart, down to those that have none.
+    private mutating func read(_ type: String, _ lines: [String]) throws {
+        #expect(type.hasPrefix("multipart/alternative; boundary=\"") || type.hasPrefix("multipart/mixed; boundary=\""))
         let boundary = String(try #require(type.split(separator: "\"").last))
-        for part in lines.split(separator: "--\(boundary)") {
+        // Up to the last one, behind which the mail ends.
+        let end = try #require(lines.firstIndex(of: "--\(boundary)--"))
+        for part in lines[..<end].split(separator: "--\(boundary)") {
             var content = Array(part)
             let header = try Self.header(&content)
-            let type = try #require(header.first { $0.name == "Content-Type" }).value
-            #expect(header.contains { $0.name == "Content-Transfer-Encoding" && $0.value == "quoted-printable" })
-            // Up to the last one, behind which the mail ends.
-            let end = content.firstIndex(of: "--\(boundary)--") ?? content.endIndex
-            parts[type] = try Self.unquoted(content[..<end])
+            let value = { (name: String) in header.first { $0.name == name }?.value }
+            let type = try #require(value("Content-Type"))
+            switch value("Content-Transfer-Encoding") {
+            case nil: try read(type, content)
+            case "quoted-printable": parts[type] = try Self.unquoted(content)
+            case let encoding:
+                #expect(encoding == "base64")
+                for line in content { #expect(line.utf8.count <= 76) }
+                let bytes = try #require(Data(base64Encoded: content.joined()))
+                let disposition = try #require(value("Content-Disposition"))
+                files.append(File(type: type, disposition: disposition, bytes: Array(bytes)))
+            }
         }
     }
 

@@ -62,8 +62,10 @@ enum PostFiles {
 }
 
 /// A file of the embedded post that could not be dealt with.
-struct PostFailure: Error, Hashable {
+struct PostFailure: Error, Hashable, CustomStringConvertible {
     var action: String
     var path: String
     var reason: String
+
+    var description: String { "cannot \(action) \(path): \(reason)" }
 }

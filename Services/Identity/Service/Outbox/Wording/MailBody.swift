@@ -1,4 +1,5 @@
 import Mustache
+import Texts
 import Vocabulary
 
 /// What a mail says, in both of its forms.
@@ -12,11 +13,12 @@ struct MailBody {
     private let signature: String
     private let language: Language
 
-    /// - Throws: ``MissingValue``
+    /// One of identity's own.
+    /// - Throws: `MissingArgument`
     init(
         _ mail: Catalogue.Mail, of catalogue: Catalogue, in language: Language, filledWith values: [String: String]
     ) throws {
-        let fill = { (text: String) throws -> String in try Template(text).filled(with: values) }
+        let fill = { (text: String) throws -> String in try MessageFormat(text).text(values, in: language) }
         subject = try fill(mail.subject)
         greeting = try fill(catalogue.greeting)
         before = try mail.before.map(fill)
@@ -24,6 +26,20 @@ struct MailBody {
         button = try mail.button.map(fill)
         after = try (mail.after ?? []).map(fill)
         signature = try fill(catalogue.signature)
+        self.language = language
+    }
+
+    /// About something that a context has told: the title is the subject, the lines of the text are paragraphs.
+    /// - Parameter link: the whole address of what it opens.
+    init(_ told: Texts.Notification, link: String?, of catalogue: Catalogue, in language: Language) throws {
+        subject = told.title
+        greeting = try MessageFormat(catalogue.greeting).text([:], in: language)
+        before = told.text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace() }
+            .filter { !$0.isEmpty }
+        self.link = link
+        button = try MessageFormat(catalogue.open).text([:], in: language)
+        after = []
+        signature = try MessageFormat(catalogue.signature).text([:], in: language)
         self.language = language
     }
 

@@ -1,0 +1,125 @@
+import GRDB
+import IdentityContract
+import Logging
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// Tells people what the contexts want told: reads their feeds, and puts each notice into the inboxes of those whom it
+/// is for, with the messages that bring it to them otherwise. All of that is one transaction with the cursor, so it
+/// happens once, however often identity dies.
+///
+/// One ``consumer(of:from:into:)`` for each of the `notifications.sources`, run in the background.
+struct FanOut: Sendable {
+    /// How many recipients one transaction does, so that no sign-in waits long for it.
+    static let slice = 100
+
+    let inbox: InboxWriter
+    let work: DueWork
+    /// What strangers are written to in.
+    let strangersLanguage: Language
+    /// How long a message is tried. What is older than that when it is read, because identity was away, goes into
+    /// inboxes only: nobody's telephone rings because of last week.
+    let patience: Duration
+    let effects: Effects
+    let logger: Logger
+
+    /// - Parameters:
+    ///   - source: the executable, which also names the cursor.
+    ///   - client: the way to it.
+    func consumer(of source: String, from client: any Client, into database: ServiceDatabase) -> EventConsumer {
+        EventConsumer(
+            source, from: client, into: database, effect: effect(of: source),
+            pauses: EventConsumer.Pauses(random: { [effects] in Double(effects.random(1)[0]) / 255 }), logger: logger
+        ) {
+            // What was lost with a database that was restored elsewhere was told, or nobody knows it any more.
+            { _ in }
+        }
+    }
+
+    /// What an event of a source does here: nothing, unless it is a request to tell something.
+    func effect(of source: String) -> EventEffect {
+        EventEffect(slices: { event, reached, db in
+            guard let request = request(in: event, from: source) else { return .done }
+            return try tell(request, of: event, from: source, after: reached, in: db)
+        })
+    }
+
+    /// `nil` for any other event, and for a request that cannot be read. It never will be, so it does not hold up those
+    /// behind it; the log names it.
+    private func request(in event: EventRecord, from source: String) -> NotificationRequest? {
+        do {
+            guard let request = try event.notificationRequest else { return nil }
+            if !request.kind.isEmpty { return request }
+            complain(of: event, from: source, "kind")
+        } catch let faults as Faults {
+            // Not what stands there: that is about people.
+            complain(of: event, from: source, faults.paths.joined(separator: ", "))
+        } catch {
+            complain(of: event, from: source, "")
+        }
+        return nil
+    }
+
+    private func complain(of event: EventRecord, from source: String, _ members: String) {
+        logger.error(
+            "a request to tell people something cannot be read, and nobody is told",
+            metadata: [
+                "source": "\(source)", "event": "\(event.type) \(event.sequence) \(event.id)", "faulty": "\(members)",
+            ])
+    }
+
+    /// The next slice of those whom a request is for: accounts first, then strangers.
+    private func tell(
+        _ request: NotificationRequest, of event: EventRecord, from source: String, after reached: Int,
+        in db: Database
+    ) throws -> EventEffect.Progress {
+        let now = effects.now()
+        let notice = try StoredNotice.keep(request, of: event, from: source, in: db)
+        let ways = now - event.time < patience ? request.channels : []
+        let accounts = request.recipients.dropFirst(reached).prefix(Self.slice)
+        for account in accounts { try tell(account, notice, by: ways, at: now, in: db) }
+        let contacts = request.contacts.dropFirst(max(0, reached - request.recipients.count))
+            .prefix(Self.slice - accounts.count)
+        for contact in contacts where ways.contains(.sms) {
+            let message = NewMessage(notice: notice, to: .contact(contact), by: .sms, in: strangersLanguage, at: now)
+            try put(message, in: db)
+        }
+        let done = reached + accounts.count + contacts.count
+        return done < request.recipients.count + request.contacts.count ? .reached(done) : .done
+    }
+
+    /// Nothing to whoever is not there, or has it already: then the messages have been put, too.
+    private func tell(
+        _ id: AccountID, _ notice: Int64, by ways: [NotificationChannel], at now: Instant, in db: Database
+    ) throws {
+        // One that is being deleted may yet stay.
+        guard let account = try db.account(id), [.active, .closing].contains(account.state),
+            try inbox.add(notice: notice, to: id, in: db) != nil
+        else { return }
+        guard !ways.isEmpty, account.state == .active, !account.isBlocked else { return }
+        let wanted = try db.preferences(of: id)
+        let language = account.language ?? .en
+        let to = { (channel: Recipient.Channel, device: SessionID?) in
+            NewMessage(
+                notice: notice, to: .account(id), by: channel, on: device, in: language, at: now)
+        }
+        for way in ways {
+            switch way {
+            case .push where wanted.push:
+                for device in try db.devices(of: id, at: now) { try put(to(.push, device), in: db) }
+            case .email where wanted.email && account.mailedNotices != nil: try put(to(.mail, nil), in: db)
+            case .sms where wanted.sms && account.phone != nil: try put(to(.sms, nil), in: db)
+            case .push, .email, .sms: break
+            }
+        }
+    }
+
+    private func put(_ message: NewMessage, in db: Database) throws {
+        let id: MessageID = effects.newID()
+        guard try message.insert(as: id, in: db) else { return }
+        try work.schedule(
+            MessageDuty.notification(by: message.channel).rawValue, key: "\(id)", at: message.createdAt, in: db)
+    }
+}

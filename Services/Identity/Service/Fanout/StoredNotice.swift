@@ -1,0 +1,65 @@
+import GRDB
+import RPC
+import SQLiteKit
+import Vocabulary
+
+/// What a context wanted told, once for all whom it is for: a row of `notice`.
+struct StoredNotice: Hashable, Sendable {
+    var id: Int64
+    /// The executable that is asked for what goes with a mail.
+    var source: String
+    /// Perhaps one that this program has no text for.
+    var kind: String
+    var arguments: [String: String]
+    var link: String?
+    var attachments: [NotificationAttachment]
+
+    /// Keeps the notice of an event, unless it is there already.
+    /// - Returns: its number.
+    static func keep(
+        _ request: NotificationRequest, of event: EventRecord, from source: String, in db: Database
+    ) throws -> Int64 {
+        let known = try db.cachedStatement(sql: "SELECT id FROM notice WHERE event = ?")
+        if let id = try Int64.fetchOne(known, arguments: [event.id]) { return id }
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO notice (event, source, kind, arguments, link, channels, attachments, createdAt)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """
+        ).execute(arguments: [
+            event.id, source, request.kind, try json(request.arguments), path(request.link),
+            try json(request.channels), try json(request.attachments), event.time,
+        ])
+        return db.lastInsertedRowID
+    }
+
+    /// What does not begin like a path of ours could lead elsewhere once it stands behind our address.
+    private static func path(_ link: String?) -> String? { link.flatMap { $0.hasPrefix("/") ? $0 : nil } }
+
+    private static func json(_ value: some Encodable) throws -> String {
+        String(decoding: try JSONWriter.encode(value), as: UTF8.self)
+    }
+}
+
+extension StoredNotice {
+    static let columns = "notice.id, notice.source, notice.kind, notice.arguments, notice.link, notice.attachments"
+
+    /// Reads the ``columns``, of which the first has this index.
+    init(_ row: Row, at index: Int) throws(UnreadableRow) {
+        self.init(
+            id: row[index], source: row[index + 1], kind: row[index + 2],
+            arguments: try Self.read([String: String].self, row[index + 3], "arguments"), link: row[index + 4],
+            attachments: try Self.read([NotificationAttachment].self, row[index + 5], "attachments"))
+    }
+
+    private static func read<T: Decodable>(
+        _ type: T.Type, _ json: String, _ column: String
+    ) throws(UnreadableRow) -> T {
+        do {
+            return try JSONReader.decode(type, from: Array(json.utf8), unknownMembers: .ignored)
+        } catch {
+            // The error goes to the log, and the reader's own names members.
+            throw UnreadableRow(table: "notice", column: column)
+        }
+    }
+}

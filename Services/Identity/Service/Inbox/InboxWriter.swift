@@ -1,0 +1,30 @@
+import GRDB
+import SQLiteKit
+import Vocabulary
+
+/// Puts notices into inboxes, in the transaction of whoever tells them.
+struct InboxWriter: Sendable {
+    /// Wakes those who wait for something new (``NotificationStream``).
+    let signal: CommitSignal
+
+    /// - Parameters:
+    ///   - notice: a row of `notice` that is there.
+    ///   - account: one that is there.
+    /// - Returns: its number in the inbox, one more than the former; `nil` when the account has it already.
+    func add(notice: Int64, to account: AccountID, in db: Database) throws -> Int64? {
+        let known = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM inbox WHERE notice = ? AND account = ?)")
+        guard try Bool.fetchOne(known, arguments: [notice, account]) == false else { return nil }
+        let counting = try db.cachedStatement(
+            sql: """
+                INSERT INTO inboxState (account, last) VALUES (?, 1)
+                ON CONFLICT (account) DO UPDATE SET last = last + 1 RETURNING last
+                """)
+        guard let number = try Int64.fetchOne(counting, arguments: [account]) else {
+            throw UnreadableRow(table: "inboxState", column: "last")
+        }
+        try db.cachedStatement(sql: "INSERT INTO inbox (account, number, notice) VALUES (?, ?, ?)")
+            .execute(arguments: [account, number, notice])
+        signal.raiseAfterCommit(of: db)
+        return number
+    }
+}

@@ -1,0 +1,106 @@
+import IdentityContract
+import RPC
+import SQLiteKit
+import ServiceLifecycle
+import Vocabulary
+
+/// Notifications as they come, for the gateway's streams: what a reader has missed, and what is new for anybody.
+///
+/// What is said in a stream is in the account's language, and English while it has chosen none: one stream has one
+/// language, whatever the requests of other sessions ask for.
+///
+/// As a `Service` it ends all waiting calls when the program begins to stop; it must stop before the socket.
+struct NotificationStream: Service {
+    /// The `event` of Server-Sent Events.
+    static let type = "notification"
+    /// How many a reader gets in one reply of what it missed.
+    static let pageSize = 100
+    /// Who missed more reads the inbox anew.
+    static let mostMissed: Int64 = 1_000
+    /// What a reply to ``follow(_:)`` may have in bytes.
+    static let mostBytes = 1 << 20
+
+    let database: ServiceDatabase
+    let inbox: InboxStore
+    let wording: InboxWording
+    let signal: CommitSignal
+
+    /// What the account was told after a place of its own.
+    /// - Throws: `CallError.unauthenticated` when the account is gone.
+    func missed(by account: AccountID, after place: StreamPlace?) async throws -> StreamPage {
+        // One more than is shown tells that there is more.
+        let part = try await inbox.next(of: account, after: place?.number, limit: Self.pageSize + 1)
+        let newest = StreamPlace(epoch: part.epoch, number: part.state.last)
+        guard let place else { return StreamPage(items: [], place: newest, isComplete: true, resync: false) }
+        guard place.epoch == part.epoch, place.number <= newest.number,
+            newest.number - place.number <= Self.mostMissed
+        else { return StreamPage(items: [], place: newest, isComplete: true, resync: true) }
+        let said = wording.say(part.entries.prefix(Self.pageSize), in: part.language ?? .en)
+        let items = try said.map { entry in
+            StreamPage.Item(number: entry.number, type: Self.type, data: try RawJSON(encoding: entry.content))
+        }
+        let isComplete = said.count == part.entries.count
+        let reached = isComplete ? newest : StreamPlace(epoch: part.epoch, number: said.last?.number ?? place.number)
+        return StreamPage(items: items, place: reached, isComplete: isComplete, resync: false)
+    }
+
+    /// Reads on after a place in the count over all inboxes, and waits for what comes if there is nothing yet. Ends at once
+    /// when the task is cancelled or the service stops.
+    /// - Throws: `FollowStream.Refused.unknownStream`; `CallError.goingAway` when there is nothing to read, and the service
+    ///   stops.
+    func follow(_ call: FollowStream) async throws -> FollowStream.Reply {
+        guard call.stream == StreamNotifications.name else { throw FollowStream.Refused.unknownStream }
+        let end = ContinuousClock.now + .seconds(call.wait?.seconds ?? 0)
+        let limit = (call.limit ?? .most).count
+        var after = call.after
+        var hasWaited = false
+        while true {
+            let count = signal.count
+            let slice = try await database.read { [after] in
+                try InboxSlice.read($0, epoch: call.epoch, after: after, limit: limit)
+            }
+            let reply = try reply(slice, isAll: slice.rows.count < limit)
+            guard call.epoch != nil, reply.items.isEmpty, !reply.resync else { return reply }
+            after = reply.next
+            let rest = end - .now
+            guard rest > .zero else { return reply }
+            if signal.isOver {
+                guard hasWaited else { throw CallError.goingAway }
+                return reply
+            }
+            await signal.wait(since: count, atMost: rest)
+            try Task.checkCancellation()
+            hasWaited = true
+        }
+    }
+
+    /// - Parameter isAll: whether nothing is behind the slice.
+    private func reply(_ slice: InboxSlice, isAll: Bool) throws -> FollowStream.Reply {
+        var reply = FollowStream.Reply(
+            epoch: slice.epoch, items: [], contents: [], next: slice.head, head: slice.head, resync: slice.isLost)
+        var known: [InboxSlice.About: Int] = [:]
+        var bytes = 0
+        for row in slice.rows {
+            let content = known[row.about] ?? reply.contents.count
+            if content == reply.contents.count {
+                // Unread: it has only just come.
+                let said = wording.content(of: row.notice, isRead: false, in: row.about.language)
+                let data = try RawJSON(encoding: said)
+                bytes += data.bytes.count
+                guard reply.items.isEmpty || bytes <= Self.mostBytes else { break }
+                known[row.about] = content
+                reply.contents.append(FollowStream.Content(type: Self.type, data: data))
+            }
+            reply.items.append(FollowStream.Item(account: row.account, number: row.number, content: content))
+            reply.next = row.sequence
+        }
+        if isAll, reply.items.count == slice.rows.count { reply.next = slice.head }
+        return reply
+    }
+
+    /// Ends what waits when the program is told to stop, and refuses to let anybody wait from then on.
+    func run() async throws {
+        try? await gracefulShutdown()
+        signal.end()
+    }
+}

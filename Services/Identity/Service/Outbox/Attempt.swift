@@ -1,0 +1,14 @@
+import SQLiteKit
+import Vocabulary
+
+/// One try to bring a message: what its end depends on.
+struct Attempt: Sendable {
+    var item: DueItem
+    var message: MessageID
+    /// When it was put on its way.
+    var since: Instant
+    /// How often it was tried in vain before.
+    var failures: Int
+    /// Whether what it says is erased when it is given up.
+    var isSecret: Bool
+}

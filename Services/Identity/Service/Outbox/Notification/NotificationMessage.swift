@@ -1,0 +1,95 @@
+import GRDB
+import IdentityContract
+import SQLiteKit
+import Vocabulary
+
+/// A message about a notice that is neither sent nor given up, and what it takes to send it right now.
+struct NotificationMessage: Hashable, Sendable {
+    var id: MessageID
+    var notice: StoredNotice
+    /// `nil` for a stranger.
+    var account: AccountID?
+    /// `nil` when there is nobody to be told any more: the account is gone, blocked or does not want it, the device is
+    /// gone, the stranger is forgotten.
+    var recipient: Recipient?
+    /// The session whose device is pushed to.
+    var device: SessionID?
+    var language: Language
+    /// In the account's inbox.
+    var number: Int64?
+    /// How many are unread there.
+    var unread: Int64 = 0
+    /// When it was put on its way.
+    var createdAt: Instant
+    /// How often it was tried in vain.
+    var failures: Int
+
+    /// - Parameter oldest: when a stranger's number has to have been asked for since.
+    /// - Returns: `nil` when it was sent, given up or erased.
+    /// - Throws: ``UnreadableRow``
+    static func unsent(
+        _ id: MessageID, at now: Instant, contactsSince oldest: Instant, in db: Database
+    ) throws -> NotificationMessage? {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT message.account, message.contact, message.channel, message.device, message.language,
+                    message.createdAt, message.failures, inbox.number, \(StoredNotice.columns)
+                FROM message JOIN notice ON notice.id = message.notice
+                    LEFT JOIN inbox ON inbox.notice = notice.id AND inbox.account = message.account
+                WHERE message.id = ? AND message.sentAt IS NULL AND message.diedAt IS NULL
+                """)
+        guard let row = try Row.fetchOne(statement, arguments: [id]) else { return nil }
+        guard let channel = Recipient.Channel(rawValue: row[2]) else {
+            throw UnreadableRow(table: "message", column: "channel")
+        }
+        guard let language = Language(rawValue: row[4]) else {
+            throw UnreadableRow(table: "message", column: "language")
+        }
+        var message = NotificationMessage(
+            id: id, notice: try StoredNotice(row, at: 8), account: row[0], device: row[3], language: language,
+            number: row[7], createdAt: row[5], failures: row[6])
+        let contact: ContactID? = row[1]
+        if let account = message.account {
+            try message.look(up: account, by: channel, at: now, in: db)
+        } else if let contact, channel == .sms {
+            message.recipient = try db.phone(of: contact, since: oldest).map { .sms($0) }
+        }
+        return message
+    }
+
+    /// Where the account wants to be told by the channel, and in which language, as of now.
+    private mutating func look(
+        up id: AccountID, by channel: Recipient.Channel, at now: Instant, in db: Database
+    ) throws {
+        guard let account = try db.activeAccount(id), !account.isBlocked else { return }
+        let wanted = try db.preferences(of: id)
+        language = account.language ?? language
+        switch channel {
+        case .mail where wanted.email: recipient = account.mailedNotices.map { .mail($0) }
+        case .sms where wanted.sms: recipient = account.phone.map { .sms($0) }
+        case .push where wanted.push:
+            recipient = try device.flatMap { try db.address(of: $0, for: id, at: now) }.map { .push($0) }
+            unread = try db.inboxState(of: id).unread
+        case .mail, .sms, .push: break
+        }
+    }
+}
+
+extension Database {
+    /// Where the device of a session is pushed to; `nil` when one of them is gone.
+    fileprivate func address(of session: SessionID, for account: AccountID, at now: Instant) throws -> PushAddress? {
+        let statement = try cachedStatement(
+            sql: """
+                SELECT device.channel, device.token FROM device JOIN session ON session.id = device.session
+                WHERE device.session = ? AND device.account = ? AND session.refreshExpiresAt > ?
+                """)
+        return try Row.fetchOne(statement, arguments: [session, account, now])
+            .map { try PushAddress($0[0], stored: $0[1]) }
+    }
+
+    /// The number of a stranger, unless nobody has asked for it for long.
+    fileprivate func phone(of contact: ContactID, since oldest: Instant) throws -> PhoneNumber? {
+        let statement = try cachedStatement(sql: "SELECT phone FROM contact WHERE id = ? AND lastAskedAt > ?")
+        return try String.fetchOne(statement, arguments: [contact, oldest]).map { PhoneNumber(unchecked: $0) }
+    }
+}

@@ -1,0 +1,94 @@
+import IdentityContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("How one wants to be told")
+struct PreferenceTests {
+    @Test("Until one says otherwise, by all ways; what is left out of a change stays")
+    func standard() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await identity.courierWithDevice()
+            let read = ReadPreferences()
+            #expect(try await identity.gateway.call(read, meta: mara.meta) == NotificationPreferences())
+            #expect(NotificationPreferences() == NotificationPreferences(push: true, email: true, sms: true))
+            let first = try await identity.gateway.call(SetPreferences(email: false), meta: mara.meta)
+            #expect(first == NotificationPreferences(email: false))
+            let second = try await identity.gateway.call(SetPreferences(push: false), meta: mara.meta)
+            #expect(second == NotificationPreferences(push: false, email: false))
+            #expect(try await identity.gateway.call(SetPreferences(), meta: mara.meta) == second)
+            #expect(try await identity.gateway.call(read, meta: mara.meta) == second)
+            let third = try await identity.gateway.call(SetPreferences(email: true, sms: false), meta: mara.meta)
+            #expect(third == NotificationPreferences(push: false, sms: false))
+        }
+    }
+
+    @Test("R01.54 push that is switched off is off with the reply, for couriers and stores, and on again with the next")
+    func push() async throws {
+        try await IdentityUnderTest.run { identity in
+            let courier = try await identity.courierWithDevice()
+            let store = try await identity.addStore(.ana)
+            let meta = try await identity.meta(of: identity.signIn(.ana))
+            _ = try await identity.gateway.call(RegisterDevice(apns: .tablet), meta: meta)
+            for (account, meta) in [(courier.account, courier.meta), (store, meta)] {
+                for isOn in [false, true] {
+                    _ = try await identity.gateway.call(SetPreferences(push: isOn), meta: meta)
+                    #expect(try await identity.reachability(of: account).push == isOn)
+                }
+            }
+            // The device stays registered meanwhile: it counts again at once.
+            #expect(try await identity.devices().count == 2)
+        }
+    }
+
+    @Test("It is the account's, for all its sessions, and nobody else's")
+    func account() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await identity.courierWithDevice(.mara, .phone)
+            let luka = try await identity.courierWithDevice(.luka, .tablet)
+            _ = try await identity.gateway.call(SetPreferences(push: false), meta: mara.meta)
+            let other = try await identity.meta(of: identity.signIn(.mara))
+            #expect(try await !identity.gateway.call(ReadPreferences(), meta: other).push)
+            #expect(try await identity.gateway.call(ReadPreferences(), meta: luka.meta).push)
+        }
+    }
+
+    @Test("Changes at once are all kept: each names one way only")
+    func atOnce() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await identity.courierWithDevice()
+            let changes = [SetPreferences(push: false), SetPreferences(email: false), SetPreferences(sms: false)]
+            let results = await race(3) { try await identity.gateway.call(changes[$0], meta: mara.meta) }
+            #expect(results.winners().count == 3)
+            let none = NotificationPreferences(push: false, email: false, sms: false)
+            #expect(try await identity.gateway.call(ReadPreferences(), meta: mara.meta) == none)
+        }
+    }
+
+    @Test("Nobody has settings without a session, nor changes those of an account that is gone")
+    func nobody() async throws {
+        try await IdentityUnderTest.run { identity async throws in
+            #expect(try await identity.gateway.refusal(of: ReadPreferences()) == "rpc.unauthenticated")
+            #expect(try await identity.gateway.refusal(of: SetPreferences(push: true)) == "rpc.unauthenticated")
+            let gone = CallMeta(caller: Caller(account: .example, kind: .person, session: .example))
+            let change = SetPreferences(push: false)
+            #expect(try await identity.gateway.refusal(of: change, meta: gone) == "rpc.unauthenticated")
+            #expect(try await identity.database.rows(of: "preference") == 0)
+        }
+    }
+
+    @Test("Every faulty member is named, and nothing changes")
+    func faulty() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await identity.courierWithDevice()
+            let meta = String(decoding: try JSONWriter.encode(mara.meta), as: UTF8.self)
+            let error = try await identity.gateway.refusal(
+                of: SetPreferences.name, call: #"{"push":"no","email":0,"sms":{},"fax":false}"#, meta: meta)
+            #expect(error?.data.errors?.paths == ["push", "email", "sms", "fax"])
+            #expect(try await identity.database.rows(of: "preference") == 0)
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Configuration
+import EgressContract
+import IdentityContract
+import Logging
+import RPC
+import SQLiteKit
+import ServiceKit
+import Synchronization
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("The key for browsers")
+struct PushKeyTests {
+    @Test("Where pushes do not leave the machine there is none, and nobody is asked")
+    func embedded() async throws {
+        try await IdentityUnderTest.run { identity in
+            await #expect(throws: ReadPushKey.Refused.noWebPush) { try await identity.gateway.call(ReadPushKey()) }
+            #expect(identity.contexts.asked == [])
+        }
+    }
+
+    @Test("Where pushes leave the machine, whoever asks gets the key of egress")
+    func byEgress() async throws {
+        let egress = FakeEgress(key: "first")
+        var environment = IdentityUnderTest.environment([:], stateDirectory: "", MovingClock(), RecordedLog())
+        environment.configuration = ConfigReader(
+            provider: InMemoryProvider(values: [
+                "egress.channels": ConfigValue(.stringArray(["push"]), isSecret: false)
+            ]))
+        environment.client = { _ in egress }
+        let parts = try await IdentityService.parts(
+            in: environment, database: ServiceDatabase.inMemory(migrations: IdentityService.migrations),
+            post: RecordedPost())
+        let gateway = InProcessClient(parts.dispatcher, as: IdentityUnderTest.gatewayPeer)
+        #expect(try await gateway.call(ReadPushKey()).key == "first")
+        egress.setDown(true)
+        #expect(try await gateway.call(ReadPushKey()).key == "first")
+        #expect(egress.asked == 1)
+    }
+
+    @Test("Egress is asked for it once a minute")
+    func remembered() async throws {
+        let (egress, clock, log) = (FakeEgress(key: "first"), MovingClock(), RecordedLog())
+        let keys = PushKeys(egress: egress, now: { clock.now }, logger: log.logger)
+        for _ in 0..<3 { #expect(try await keys.key(CallMeta()) == "first") }
+        egress.change(to: "second")
+        clock.advance(by: PushKeys.memory - .milliseconds(1))
+        #expect(try await keys.key(CallMeta()) == "first")
+        #expect(egress.asked == 1)
+        clock.advance(by: .milliseconds(1))
+        #expect(try await keys.key(CallMeta()) == "second")
+        // A clock that was set back does not keep what is old for ever.
+        egress.change(to: "third")
+        clock.advance(by: .seconds(-3_600))
+        #expect(try await keys.key(CallMeta()) == "third")
+        #expect(egress.asked == 3)
+    }
+
+    @Test("That egress has none is remembered, too")
+    func none() async throws {
+        let (egress, clock) = (FakeEgress(key: nil), MovingClock())
+        let keys = PushKeys(egress: egress, now: { clock.now }, logger: RecordedLog().logger)
+        for _ in 0..<3 { #expect(try await keys.key(CallMeta()) == nil) }
+        #expect(egress.asked == 1)
+    }
+
+    @Test("While egress does not answer it is too early: whoever asks is told so, and the next one asks again")
+    func down() async throws {
+        let (egress, clock, log) = (FakeEgress(key: "first"), MovingClock(), RecordedLog())
+        let keys = PushKeys(egress: egress, now: { clock.now }, logger: log.logger)
+        egress.setDown(true)
+        await #expect(throws: CallError.busy) { try await keys.key(CallMeta()) }
+        #expect(log.lines.count == 1)
+        egress.setDown(false)
+        #expect(try await keys.key(CallMeta()) == "first")
+        // What is known still is told, whatever has become of egress.
+        egress.setDown(true)
+        #expect(try await keys.key(CallMeta()) == "first")
+    }
+}
+
+/// Egress with its real wire form, which says the key that the test wants.
+private final class FakeEgress: Client {
+    private struct State {
+        var key: String?
+        var asked = 0
+        var isDown = false
+    }
+
+    private let state: Mutex<State>
+
+    init(key: String?) { state = Mutex(State(key: key)) }
+
+    /// How often it was asked.
+    var asked: Int { state.withLock(\.asked) }
+
+    func change(to key: String?) { state.withLock { $0.key = key } }
+    func setDown(_ isDown: Bool) { state.withLock { $0.isDown = isDown } }
+
+    func send(
+        _ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool
+    ) async throws -> JSONNode {
+        let key = try state.withLock { state in
+            if state.isDown { throw ClientError.unavailable }
+            state.asked += 1
+            return state.key
+        }
+        let dispatcher = try Dispatcher(
+            contracts: [Described.self], handlers: [Describer(key: key)],
+            policy: PeerPolicy(services: [903: ["identity"]]), health: { Health(service: "egress") },
+            newReference: { "none" }, logger: Logger(label: "egress") { _ in SwiftLogNoOpLogHandler() })
+        return try await InProcessClient(dispatcher, as: Peer(uid: 903))
+            .send(method, params: params, timeout: timeout, mayRepeat: mayRepeat)
+    }
+}
+
+/// The one call that identity makes here.
+private enum Described: Contract {
+    static let name = "egress"
+    static let calls: [any Call.Type] = [DescribeChannels.self]
+}
+
+private struct Describer: Handler {
+    let key: String?
+
+    func handle(_ call: DescribeChannels, in context: CallContext) async throws -> DescribeChannels.Reply {
+        DescribeChannels.Reply(mail: true, sms: false, apns: true, webPushKey: key)
+    }
+}

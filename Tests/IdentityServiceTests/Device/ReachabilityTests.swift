@@ -1,0 +1,151 @@
+import IdentityContract
+import RPC
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("By which ways somebody can be told")
+struct ReachabilityTests {
+    private typealias Reply = Reachability.Reply
+    private static let nothing = Reply(push: false, email: false, sms: false)
+
+    @Test("R01.16, R01.17 push takes a device of a session that lasts, and push that is on")
+    func push() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await identity.courierWithDevice()
+            #expect(try await identity.reachability(of: mara.account) == Reply(push: true, email: false, sms: false))
+            _ = try await identity.gateway.call(SetPreferences(push: false), meta: mara.meta)
+            #expect(try await identity.reachability(of: mara.account) == Self.nothing)
+            _ = try await identity.gateway.call(SetPreferences(push: true), meta: mara.meta)
+            // Over by the clock, whether or not it has been cleaned up.
+            identity.clock.advance(by: .seconds(30 * 86_400) - .milliseconds(1))
+            #expect(try await identity.reachability(of: mara.account).push)
+            identity.clock.advance(by: .milliseconds(1))
+            #expect(try await identity.reachability(of: mara.account) == Self.nothing)
+            #expect(try await identity.devices().count == 1)
+        }
+    }
+
+    @Test("One device of several is enough, and another account's is none")
+    func several() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await identity.courierWithDevice(.mara, .phone)
+            let luka = try await identity.addCourier(.luka)
+            _ = try await identity.signIn(.luka)
+            let second = try await identity.meta(of: identity.signIn(.mara))
+            _ = try await identity.gateway.call(RegisterDevice(apns: .tablet), meta: second)
+            try await identity.signOut(try #require(mara.meta.caller))
+            #expect(try await identity.reachability(of: mara.account).push)
+            #expect(try await !identity.reachability(of: luka).push)
+        }
+    }
+
+    @Test("Mail takes an address that is confirmed, where its kind confirms any, and mail that is on")
+    func email() async throws {
+        try await IdentityUnderTest.run { identity in
+            let person = try await identity.registerPerson(.ana)
+            #expect(try await !identity.reachability(of: person).email)
+            _ = try await identity.gateway.call(ConfirmEmail(kind: .person, token: identity.link(to: .ana)))
+            #expect(try await identity.reachability(of: person).email)
+            let store = try await identity.addStore(.ivo)
+            #expect(try await identity.reachability(of: store).email)
+            let meta = try await identity.meta(of: identity.signIn(.ivo))
+            _ = try await identity.gateway.call(SetPreferences(email: false), meta: meta)
+            #expect(try await !identity.reachability(of: store).email)
+            let courier = try await identity.addCourier(.mara)
+            #expect(try await !identity.reachability(of: courier).email)
+        }
+    }
+
+    @Test("SMS takes a number to sign in with, SMS that is on, and a gateway of the operator's; embedded there is none")
+    func sms() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await identity.courierWithDevice()
+            #expect(try await !identity.reachability(of: mara.account).sms)
+            let sending = try identity.reachabilityWithSMS
+            let now = identity.clock.now
+            #expect(try await sending.ways(to: mara.account, at: now).sms)
+            let ana = try await identity.signedInPerson()
+            // Plain data, which nobody has proven.
+            _ = try await identity.gateway.call(UpdateProfile(phone: .set(.taras)), meta: ana.meta)
+            #expect(try await !sending.ways(to: ana.account, at: now).sms)
+            let olena = try await identity.signInByCode(.olena)
+            #expect(try await sending.ways(to: olena.account, at: now).sms)
+            _ = try await identity.gateway.call(SetPreferences(sms: false), meta: mara.meta)
+            #expect(try await !sending.ways(to: mara.account, at: now).sms)
+        }
+    }
+
+    @Test("A number of a country that the operator does not send to is none")
+    func countries() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await identity.addCourier(.mara)
+            let contact = try await identity.deliveries.call(KeepContact(phone: .luka)).contact
+            for (codes, isReached) in [(["+385"], true), (["+380", "+385"], true), (["+380"], false)] {
+                let sending = try identity.reachability(sendingTo: codes)
+                #expect(try await sending.ways(to: mara, at: identity.clock.now).sms == isReached)
+                #expect(try await sending.ways(to: contact, at: identity.clock.now).sms == isReached)
+            }
+        }
+    }
+
+    @Test("A stranger is told by SMS or not at all, as long as the number is kept")
+    func contact() async throws {
+        try await IdentityUnderTest.run { identity in
+            let contact = try await identity.deliveries.call(KeepContact(phone: .mara)).contact
+            #expect(try await identity.deliveries.call(Reachability(contact: contact)) == Self.nothing)
+            let sending = try identity.reachabilityWithSMS
+            let sms = Reply(push: false, email: false, sms: true)
+            #expect(try await sending.ways(to: contact, at: identity.clock.now) == sms)
+            #expect(try await sending.ways(to: ContactID.example, at: identity.clock.now) == Self.nothing)
+            identity.clock.advance(by: .seconds(30 * 86_400))
+            #expect(try await sending.ways(to: contact, at: identity.clock.now) == Self.nothing)
+        }
+    }
+
+    @Test(
+        "Nobody who is blocked, on the way out, or not there yet or any more can be told",
+        arguments: [
+            "UPDATE account SET blockedAt = 1, blockReason = 'spam'", "UPDATE account SET state = 'closing'",
+            """
+            UPDATE account SET state = 'reserved', activatedAt = NULL, reservedUntil = createdAt + 600000
+            """,
+        ])
+    func barred(change: String) async throws {
+        try await IdentityUnderTest.run { identity in
+            let store = try await identity.addStore(.ana)
+            let meta = try await identity.meta(of: identity.signIn(.ana))
+            _ = try await identity.gateway.call(RegisterDevice(apns: .phone), meta: meta)
+            #expect(try await identity.reachability(of: store) == Reply(push: true, email: true, sms: false))
+            try await identity.execute(change)
+            #expect(try await identity.reachability(of: store) == Self.nothing)
+            #expect(try await identity.reachability(of: .example) == Self.nothing)
+        }
+    }
+
+    @Test("Only contexts ask, and the reply tells nothing of where")
+    func access() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await identity.courierWithDevice()
+            let call = Reachability(account: mara.account)
+            #expect(try await identity.gateway.refusal(of: call) == "rpc.untrustedPeer")
+            #expect(try await identity.stranger.refusal(of: call) == "rpc.untrustedPeer")
+            let error = try await identity.deliveries.refusal(
+                of: Reachability.name, call: #"{"account":"x","contact":1}"#)
+            #expect(error?.data.errors?.paths == ["account", "contact"])
+        }
+    }
+}
+
+extension IdentityUnderTest {
+    /// As with an operator who has a gateway for SMS.
+    fileprivate var reachabilityWithSMS: ReachabilityStore {
+        get throws { try reachability(sendingTo: []) }
+    }
+
+    /// - Parameter countries: calling codes; none for all.
+    fileprivate func reachability(sendingTo countries: [String]) throws -> ReachabilityStore {
+        ReachabilityStore(database: database, contacts: stores.contacts, sms: try SMSCountries(countries))
+    }
+}

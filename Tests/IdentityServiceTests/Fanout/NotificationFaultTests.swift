@@ -1,0 +1,181 @@
+import GRDB
+import IdentityContract
+import RPC
+import SQLiteKit
+import Synchronization
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("Notifications that cannot be brought", .timeLimit(.minutes(2)))
+struct NotificationFaultTests {
+    /// A courier with a device for whom a push waits.
+    private static func waiting(
+        _ identity: IdentityUnderTest
+    ) async throws -> (account: AccountID, session: SignedIn, meta: CallMeta) {
+        let context = try TellingContext(identity.clock)
+        let mara = try await identity.courierWithDevice()
+        try await context.tell([mara.account])
+        try await identity.hear(context)
+        return mara
+    }
+
+    @Test("R04.60 a channel that is down for an hour undoes nothing, and everything arrives when it is back, once")
+    func down() async throws {
+        try await IdentityUnderTest.run { identity in
+            let context = try TellingContext(identity.clock)
+            let mara = try await identity.courierWithDevice()
+            let store = try await identity.addStore(.ana)
+            identity.post.shut(true)
+            for _ in 1...3 { try await context.tell([mara.account, store], by: [.push, .email]) }
+            try await identity.hear(context)
+            try await identity.keepTrying(.seconds(3_600))
+            #expect(identity.post.attempts >= 6 * 10)
+            #expect(identity.post.letters.isEmpty)
+            #expect(try await identity.unread(Reader(account: mara.account, meta: mara.meta)) == 3)
+            #expect(try await context.database.rows(of: "kitEvent") == 3)
+            identity.post.shut(false)
+            try await identity.keepTrying(.seconds(600))
+            #expect(identity.post.pushes(to: .apns(.phone)).count == 3)
+            #expect(identity.post.mails(to: .ana).count == 3)
+            #expect(Set(identity.post.letters.map(\.id)).count == 6)
+            #expect(try await identity.messages(where: "sentAt IS NOT NULL AND reason IS NULL") == 6)
+        }
+    }
+
+    @Test("One dead channel holds no other up, and a code none of both")
+    func oneDown() async throws {
+        try await IdentityUnderTest.run { identity in
+            let context = try TellingContext(identity.clock)
+            let mara = try await identity.courierWithDevice()
+            identity.post.answer { $0.recipient.channel == .push ? .later(reason: "503", after: nil) : .accepted }
+            try await context.tell([mara.account], by: [.push, .sms])
+            try await identity.hear(context)
+            _ = try await identity.gateway.call(SendSignInCode(phone: .olena))
+            try await identity.deliver()
+            #expect(identity.post.messages(to: PhoneNumber(.mara)).count == 1)
+            #expect(identity.post.messages(to: .olena).count == 1)
+            #expect(try await identity.reasons() == ["503"])
+        }
+    }
+
+    @Test("A device that is gone is forgotten, and not tried again (410)")
+    func gone() async throws {
+        try await IdentityUnderTest.run { identity in
+            _ = try await Self.waiting(identity)
+            identity.post.answer { _ in .gone(reason: "Unregistered") }
+            try await identity.deliver()
+            #expect(try await identity.devices().isEmpty)
+            #expect(try await identity.messages() == 0)
+            #expect(try await identity.database.rows(of: "kitDue") == 0)
+            try await identity.keepTrying(.seconds(600))
+            #expect(identity.post.attempts == 1)
+            #expect(try await identity.database.rows(of: "session") == 1)
+        }
+    }
+
+    @Test("A device that was named anew while the former was found gone stays")
+    func goneMeanwhile() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await Self.waiting(identity)
+            let gateway = identity.gateway
+            identity.post.answer { _ in
+                _ = try await gateway.call(RegisterDevice(apns: .tablet), meta: mara.meta)
+                return .gone(reason: "Unregistered")
+            }
+            try await identity.deliver()
+            #expect(try await identity.devices().map(\.address) == [.apns(.tablet)])
+            #expect(try await identity.messages() == 0)
+        }
+    }
+
+    @Test("A token that Apple calls garbage is refused for good: a dead letter that says why")
+    func garbage() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await Self.waiting(identity)
+            identity.post.answer { _ in .refused(reason: "BadDeviceToken") }
+            try await identity.deliver()
+            try await identity.keepTrying(.seconds(600))
+            #expect(identity.post.attempts == 1)
+            let letter = try #require(try await identity.operator.call(ListDeadLetters()).items.first)
+            #expect(letter.channel == "push")
+            #expect(letter.kind == "deliveries.offered")
+            #expect(letter.account == mara.account)
+            #expect(letter.attempts == 1)
+            #expect(letter.reason == "BadDeviceToken")
+            #expect(letter.diedAt == MovingClock.start)
+            #expect(letter.canRetry)
+        }
+    }
+
+    @Test("A token that cannot be read any more is a dead letter, and holds nobody up")
+    func unreadableToken() async throws {
+        try await IdentityUnderTest.run { identity in
+            let context = try TellingContext(identity.clock)
+            let mara = try await identity.courierWithDevice(.mara, .phone)
+            let luka = try await identity.courierWithDevice(.luka, .tablet)
+            try await context.tell([mara.account, luka.account])
+            try await identity.hear(context)
+            let (id, token) = (mara.account, "{")
+            try await identity.database.write { db in
+                try db.execute(
+                    sql: "UPDATE device SET channel = 'webPush', token = ? WHERE account = ?", arguments: [token, id])
+            }
+            try await identity.deliver()
+            #expect(identity.post.letters.map(\.recipient) == [.push(.apns(.tablet))])
+            #expect(try await identity.reasons().count == 1)
+        }
+    }
+
+    @Test("R04.36 killed between the row in the inbox and the push, it is pushed after the next start, once")
+    func killedBeforeSending() async throws {
+        try await withScratchFolder { folder in
+            let database = try ServiceDatabase.open(
+                path: folder + "/identity.sqlite", migrations: IdentityService.migrations)
+            try await IdentityUnderTest.run(on: database) { identity in _ = try await Self.waiting(identity) }
+            try await IdentityUnderTest.run(on: database) { identity in
+                #expect(try await identity.database.rows(of: "inbox") == 1)
+                for _ in 1...2 { try await identity.deliver() }
+                #expect(identity.post.letters.map(\.recipient) == [.push(.apns(.phone))])
+            }
+            try database.close()
+        }
+    }
+
+    @Test("R04.36 killed after a push went out, before that was kept, the same comes again under the same identifier")
+    func killedAfterSending() async throws {
+        try await IdentityUnderTest.run { identity in
+            _ = try await Self.waiting(identity)
+            let brought = Mutex<[Letter]>([])
+            identity.post.answer { letter in
+                let count = brought.withLock { all in
+                    all.append(letter)
+                    return all.count
+                }
+                if count == 1 { throw KilledPost.Killed() }
+                return .accepted
+            }
+            try await identity.deliver()
+            #expect(try await identity.messages(where: "sentAt IS NULL") == 1)
+            try await identity.keepTrying(.seconds(300))
+            let letters = brought.withLock(\.self)
+            #expect(letters.count == 2)
+            #expect(letters.first == letters.last)
+            #expect(try await identity.messages(where: "sentAt IS NOT NULL") == 1)
+        }
+    }
+
+    @Test("After a day it is given up; what became of the business is none of its business")
+    func patience() async throws {
+        try await IdentityUnderTest.run(["notifications.patienceSeconds": 3_600]) { identity in
+            let mara = try await Self.waiting(identity)
+            identity.post.shut(true)
+            try await identity.keepTrying(.seconds(7_200))
+            #expect(try await identity.messages(where: "diedAt IS NOT NULL") == 1)
+            #expect(try await identity.database.rows(of: "kitDue") == 0)
+            #expect(try await identity.unread(Reader(account: mara.account, meta: mara.meta)) == 1)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import GRDB
+import IdentityContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("Strangers who are told", .timeLimit(.minutes(2)))
+struct StrangerTests {
+    private static let arguments = ["store": "Pekara Klas", "registrationKey": "7KQ2-9F3M"]
+    private static let link = "/invitations/registerCourierKey/7KQ2-9F3M"
+
+    private static func invite(_ contact: ContactID, _ context: TellingContext) async throws {
+        try await context.tell(
+            [], strangers: [contact], "deliveries.courierInvitation", arguments, link: link, by: [.sms])
+    }
+
+    @Test("R01.18, R01.19 a stranger gets one SMS in Croatian with the whole address of the link, and nothing else")
+    func invited() async throws {
+        try await IdentityUnderTest.run { identity in
+            let context = try TellingContext(identity.clock)
+            let contact = try await identity.deliveries.call(KeepContact(phone: .mara)).contact
+            try await Self.invite(contact, context)
+            try await identity.hear(context)
+            for _ in 1...2 { try await identity.deliver() }
+            let sms = try #require(identity.post.letters.first)
+            #expect(identity.post.letters.count == 1)
+            #expect(sms.recipient == .sms(PhoneNumber(.mara)))
+            #expect(sms.text.hasPrefix("Pekara Klas Vam preko Kvarta"))
+            #expect(sms.text.hasSuffix(" http://127.0.0.1:8080\(Self.link)"))
+            #expect(try await identity.database.rows(of: "inbox") == 0)
+            #expect(try await identity.database.count(ofText: CroatianPhone.mara.text) == 1)
+        }
+    }
+
+    @Test("A stranger is told once, however often the feed is read")
+    func once() async throws {
+        try await IdentityUnderTest.run { identity in
+            let context = try TellingContext(identity.clock)
+            let contact = try await identity.deliveries.call(KeepContact(phone: .mara)).contact
+            try await Self.invite(contact, context)
+            for _ in 1...3 {
+                try await identity.hear(context)
+                try await identity.deliver()
+                try await identity.execute("DELETE FROM kitCursor")
+            }
+            #expect(identity.post.letters.count == 1)
+        }
+    }
+
+    @Test("Who was forgotten meanwhile, or never known, is not told")
+    func forgotten() async throws {
+        try await IdentityUnderTest.run(["notifications.patienceSeconds": 100 * 86_400]) { identity in
+            let context = try TellingContext(identity.clock)
+            let contact = try await identity.deliveries.call(KeepContact(phone: .mara)).contact
+            try await Self.invite(contact, context)
+            try await Self.invite(.example, context)
+            try await identity.hear(context)
+            identity.clock.advance(by: .seconds(30 * 86_400))
+            try await identity.deliver()
+            #expect(identity.post.attempts == 0)
+            #expect(try await identity.messages() == 0)
+        }
+    }
+
+    @Test("Without SMS among the ways a stranger is not reached")
+    func noWay() async throws {
+        try await IdentityUnderTest.run { identity in
+            let context = try TellingContext(identity.clock)
+            let contact = try await identity.deliveries.call(KeepContact(phone: .mara)).contact
+            try await context.tell([], strangers: [contact], by: [.push, .email])
+            try await identity.hear(context)
+            #expect(try await identity.messages() == 0)
+        }
+    }
+}

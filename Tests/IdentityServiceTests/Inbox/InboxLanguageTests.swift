@@ -1,0 +1,165 @@
+import IdentityContract
+import RPC
+import Testing
+import Texts
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("The inbox in one's language")
+struct InboxLanguageTests {
+    private static let offered: [Language: String] = [
+        .en: "New delivery", .hr: "Nova dostava", .uk: "Нова доставка", .ar: "طلب توصيل جديد",
+    ]
+
+    @Test("R04.14, R01.56 what was told before follows the language that one chooses, as a stream does")
+    func follows() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await identity.reader()
+            try await identity.tell([mara.account])
+            let start = StreamPlace(epoch: try await identity.head().epoch, number: 0)
+            for language in Language.allCases {
+                let change = UpdateProfile(language: .set(language))
+                _ = try await identity.gateway.call(change, meta: mara.meta)
+                let title = try #require(Self.offered[language])
+                #expect(try await identity.inbox(mara).items.map(\.title) == [title])
+                let missed = try await identity.missed(mara, after: start).items.map(\.data)
+                let heard = try await identity.follow(start.epoch, after: 0).contents.map(\.data)
+                let titles = try (missed + heard).map { try Self.content($0).title }
+                #expect(titles == [title, title])
+            }
+        }
+    }
+
+    @Test("R01.56 who has chosen none reads in the language of the request, and in English when it is none of ours")
+    func ofTheRequest() async throws {
+        try await IdentityUnderTest.run { identity in
+            var mara = try await identity.reader()
+            try await identity.tell([mara.account])
+            for (tag, language) in [("hr-HR", Language.hr), ("uk", .uk), ("de", .en), ("", .en)] {
+                mara.meta.language = tag
+                #expect(try await identity.inbox(mara).items.first?.title == Self.offered[language])
+            }
+            // What one has chosen comes first.
+            _ = try await identity.gateway.call(UpdateProfile(language: .set(.ar)), meta: mara.meta)
+            mara.meta.language = "hr"
+            #expect(try await identity.inbox(mara).items.first?.title == Self.offered[.ar])
+        }
+    }
+
+    @Test("R04.14 a check of a session says the language, and a change of it names the sessions that know another one")
+    func sessions() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addStore(.ana)
+            let over = try await identity.signIn(.ana)
+            identity.clock.advance(by: .seconds(30 * 86_400))
+            let (first, second) = (try await identity.signIn(.ana), try await identity.signIn(.ana))
+            #expect(try await identity.check(first.token).language == nil)
+            let meta = try await identity.meta(of: first)
+            let answer = try await identity.answer(UpdateProfile(language: .set(.hr)), meta: meta)
+            let changed = try #require(answer.meta.sessions?.changed)
+            #expect(Set(changed) == [first.session, second.session])
+            #expect(!changed.contains(over.session))
+            #expect(answer.meta.sessions?.ended == [])
+            #expect(answer.meta.sessions?.issued == nil)
+            #expect(answer.meta.version == answer.reply.version)
+            for session in [first, second] { #expect(try await identity.check(session.token).language == .hr) }
+            // The same once more is no change, and neither is one of anything else.
+            let same = try await identity.answer(UpdateProfile(language: .set(.hr)), meta: meta)
+            #expect(same.meta.sessions == nil)
+            let cleared = try await identity.answer(UpdateProfile(language: .clear), meta: meta)
+            #expect(Set(cleared.meta.sessions?.changed ?? []) == [first.session, second.session])
+            #expect(try await identity.check(first.token).language == nil)
+        }
+    }
+
+    @Test("R04.14 a name that changes with the language is told as before, and one alone names no session")
+    func name() async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            let name = try await identity.answer(UpdateProfile(name: .set(Line(unchecked: "Ana"))), meta: ana.meta)
+            #expect(name.meta.sessions == nil)
+            let both = UpdateProfile(name: .set(Line(unchecked: "Anica")), language: .set(.uk))
+            let answer = try await identity.answer(both, meta: ana.meta)
+            #expect(answer.meta.sessions?.changed == [ana.session.session])
+            #expect(try await identity.told(NameChanged.self).count == 2)
+        }
+    }
+
+    @Test("A notice that cannot be said keeps nobody from the others: it is shown by its kind, and logged once")
+    func unsaid() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await identity.reader()
+            try await identity.tell([mara.account], kind: "cars.unheardOf", arguments: #"{"car":"Yugo"}"#)
+            try await identity.tell([mara.account], arguments: "{}")
+            try await identity.tell([mara.account], arguments: "[7")
+            try await identity.tell([mara.account])
+            for _ in 0..<2 {
+                let items = try await identity.inbox(mara).items
+                #expect(items.map(\.number) == [4, 3, 2, 1])
+                let titles = ["New delivery", "deliveries.offered", "deliveries.offered", "cars.unheardOf"]
+                #expect(items.map(\.title) == titles)
+                #expect(items.map(\.text) == ["Klas has a delivery for you.", "", "", ""])
+                #expect(items.last?.arguments == ["car": "Yugo"])
+            }
+            let epoch = try await identity.head().epoch
+            #expect(try await identity.follow(epoch, after: 0).items.count == 4)
+            #expect(try await identity.missed(mara, after: StreamPlace(epoch: epoch, number: 0)).items.count == 4)
+            let told = identity.log.lines.filter { $0.contains("cannot be put into words") }
+            #expect(told.count == 2)
+        }
+    }
+
+    @Test("What only the text for a phone wants, the whole link, is no reason not to show a notice")
+    func link() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await identity.reader()
+            for link in ["/invitations/7K3M", nil] {
+                try await identity.tell(
+                    [mara.account], kind: "deliveries.registrationKey",
+                    arguments: #"{"store":"Klas","registrationKey":"7K3M"}"#, link: link)
+            }
+            let items = try await identity.inbox(mara).items
+            #expect(items.map(\.title) == ["A store invites you", "A store invites you"])
+            #expect(items.map(\.link) == [nil, "/invitations/7K3M"])
+            // Nothing of ours among what it was filled with.
+            #expect(items.map(\.arguments.count) == [2, 2])
+        }
+    }
+
+    @Test("A text may want numbers, which are written as the language of the words does")
+    func forms() throws {
+        let words = #"{"title":"{n, plural, one {# thing} other {# things}}","text":"{n, number}"}"#
+        let texts = try Texts([[.en: Array(#"{"notifications":{"a.b":\#(words)}}"#.utf8)]])
+        let wording = InboxWording(
+            texts: texts, links: Links(base: "https://kvart.example"), logger: RecordedLog().logger)
+        let notice = InboxNotice(kind: "a.b", arguments: #"{"n":"1200"}"#, link: nil, createdAt: MovingClock.start)
+        // There are English words only.
+        let content = wording.content(of: notice, isRead: true, in: .hr)
+        #expect(content.title == "1,200 things")
+        #expect(content.text == "1,200")
+        #expect(content.isRead)
+    }
+
+    @Test("What a stream says is a notification without its number, which stands in front")
+    func form() throws {
+        let texts = try Texts([[.en: Array(#"{"notifications":{"a.b":{"title":"T","text":"x {n}"}}}"#.utf8)]])
+        let wording = InboxWording(
+            texts: texts, links: Links(base: "https://kvart.example"), logger: RecordedLog().logger)
+        let notice = InboxNotice(
+            kind: "a.b", arguments: #"{"n":"1"}"#, link: nil, createdAt: MovingClock.start)
+        let entry = InboxEntry(number: 17, isRead: false, notice: notice)
+        let said = try #require(wording.say([entry], in: .en).first)
+        let data = String(decoding: try RawJSON(encoding: said.content).bytes, as: UTF8.self)
+        #expect(
+            data == #"{"kind":"a.b","arguments":{"n":"1"},"title":"T","text":"x 1","link":null,"isRead":false,"#
+                + #""createdAt":"2026-01-01T12:00:00.000Z"}"#)
+        let view = String(decoding: try JSONWriter.encode(NotificationView(said)), as: UTF8.self)
+        let numbered = #"{"number":17,"# + data.dropFirst()
+        #expect(view == numbered)
+    }
+
+    private static func content(_ data: RawJSON) throws -> NotificationContent {
+        try JSONReader.decode(NotificationContent.self, from: data.bytes, unknownMembers: .refused)
+    }
+}

@@ -1,0 +1,63 @@
+import IdentityContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+/// Not by the clock: by the plans, and by what the calls do with so many.
+@Suite("Large inboxes")
+struct InboxSizeTests {
+    private static let size = 200_000
+
+    @Test("Of 200,000 unread ones pages, counts, marks and streams are as right as of two")
+    func large() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await identity.reader()
+            try await identity.fill(mara, with: Self.size)
+            let first = try await identity.inbox(mara, limit: .largest)
+            #expect(first.items.numbers.first == Int64(Self.size))
+            #expect(first.unread == Int64(Self.size))
+            let middle = try await identity.inbox(mara, limit: .largest, after: InboxCursor.behind(100_000))
+            #expect(middle.items.numbers.first == 99_999)
+            #expect(try await identity.unread(mara) == Int64(Self.size))
+            #expect(try await identity.mark(mara, [1, 100_000, 199_999]) == Int64(Self.size - 3))
+            // Passes over 150,000, of which two were marked by themselves.
+            #expect(try await identity.mark(mara, upTo: 150_000) == 49_999)
+            let place = StreamPlace(epoch: first.place.epoch, number: Int64(Self.size) - 500)
+            #expect(try await identity.missed(mara, after: place).items.count == 100)
+            #expect(try await identity.follow(first.place.epoch, after: 100_000).items.count == 500)
+            #expect(try await identity.head().head == Int64(Self.size))
+            #expect(try await identity.mark(mara, upTo: .max) == 0)
+            #expect(try await identity.countedUnread(mara) == CountedUnread(rows: 0, state: 0))
+        }
+    }
+
+    @Test("Every statement has its index, and the watermark passes over what was marked by itself only")
+    func plans() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await identity.reader()
+            let trace = try await QueryPlanTrace(identity.database)
+            try await identity.tell(mara, times: 3)
+            let inbox = try await identity.inbox(mara, limit: PageLimit(1))
+            _ = try await identity.inbox(mara, after: inbox.next)
+            _ = try await identity.unread(mara)
+            try await identity.mark(mara, [2])
+            try await identity.mark(mara, upTo: 2)
+            _ = try await identity.missed(mara, after: StreamPlace(epoch: inbox.place.epoch, number: 1))
+            _ = try await identity.follow(inbox.place.epoch, after: 1)
+            try await identity.stores.inbox.removeOld(before: identity.clock.now + .seconds(1))
+            let plans = try await trace.plans()
+            for plan in plans {
+                // One row for each table that counts.
+                let costly = plan.costly.filter { $0 != "SCAN sqlite_sequence" }
+                #expect(costly.isEmpty, "\(plan)")
+            }
+            let raising = plans.first { $0.sql.contains("INDEXED BY inboxRead") }
+            let watermark = try #require(raising)
+            let usesRead = watermark.steps.contains { $0.contains("inboxRead (account=? AND number>? AND number<?)") }
+            #expect(usesRead, "\(watermark)")
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import GRDB
+@testable import IdentityService
+import SQLiteKit
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("Messages of identity's own that cannot be brought")
+struct DeadMessageTests {
+    private let post = RecordedPost()
+    private let town: OutboxUnderTest
+
+    init() throws { town = try OutboxUnderTest(post) }
+
+    /// Tries for so long, every five minutes.
+    private func wait(_ time: Duration) async throws {
+        let end = town.clock.now + time
+        while town.clock.now < end {
+            town.clock.advance(by: min(.seconds(300), end - town.clock.now))
+            try await town.runDue()
+        }
+    }
+
+    @Test("A channel that is down for an hour delays what is not secret, and loses nothing")
+    func down() async throws {
+        post.shut(true)
+        try await town.put(.passwordChanged)
+        try await wait(.seconds(3_600))
+        #expect(post.attempts > 10)
+        #expect(try await town.unsent == 1)
+        #expect(try await town.reason == "the post is shut")
+        post.shut(false)
+        try await wait(.seconds(300))
+        #expect(post.letters.map(\.subject) == ["Your password was changed"])
+        #expect(try await town.unsent == 0)
+        #expect(try await town.reason == nil)
+        #expect(try await town.contents == 0)
+    }
+
+    @Test("After a day it is given up, with the reason, and can be tried once more if it is about an account")
+    func patience() async throws {
+        post.shut(true)
+        try await town.put(.passwordChanged, for: .example)
+        try await wait(OutboxUnderTest.patience - .seconds(600))
+        #expect(try await town.dead == 0)
+        try await wait(.seconds(900))
+        #expect(try await town.dead == 1)
+        #expect(try await town.duties == 0)
+        #expect(try await town.reason == "the post is shut")
+        #expect(try await town.contents == 1)
+        let attempts = post.attempts
+        #expect(try await town.failures == attempts)
+        try await wait(.seconds(3_600))
+        #expect(post.attempts == attempts)
+    }
+
+    @Test("A code that is over dies, is not sent any more, and leaves nothing that says it")
+    func expired() async throws {
+        post.shut(true)
+        try await town.put(.signInCode(Message.code), to: .phone)
+        try await wait(.seconds(299))
+        #expect(try await town.dead == 0)
+        post.shut(false)
+        let attempts = post.attempts
+        town.clock.advance(by: .seconds(600))
+        try await town.runDue()
+        #expect(post.attempts == attempts)
+        #expect(try await town.dead == 1)
+        #expect(try await town.contents == 0)
+        #expect(try await town.reason == "it is of no use any more")
+    }
+
+    @Test(
+        "A link is of use as long as it is good, a code as long as it is, and news for a day",
+        arguments: [
+            (Message.confirmEmail(link: Message.link), 86_400), (.changeEmail(link: Message.link), 86_400),
+            (.resetPassword(link: Message.link), 3_600), (.signInCode(Message.code), 300),
+            (.resetCode(Message.code), 300), (.changePhoneCode(Message.code), 300), (.emailChanged, nil),
+            (.accountDeleted, nil), (.accountBlocked(contact: "x"), nil),
+        ] as [(Message, Int?)])
+    func lifetimes(_ message: Message, _ seconds: Int?) {
+        let lifetime: Duration? = seconds.map { .seconds($0) }
+        #expect(MessageTexts.Lifetimes.example.of(message) == lifetime)
+    }
+
+    @Test("What is refused is given up at once; a link goes with it, and the last word to somebody who is gone")
+    func refused() async throws {
+        post.answer { _ in .refused(reason: "550 5.1.1 no such user") }
+        try await town.put(.resetPassword(link: Message.link), for: .example)
+        try await town.put(.accountDeleted)
+        try await town.put(.phoneChanged, for: .example)
+        try await town.runDue()
+        #expect(post.attempts == 3)
+        #expect(try await town.dead == 3)
+        #expect(try await town.contents == 1)
+        let kept = try await town.database.read {
+            try String.fetchOne($0, sql: "SELECT template FROM message JOIN messageContent ON message = id")
+        }
+        #expect(kept == "phoneChanged")
+    }
+
+    @Test("The other side may ask for more time, up to an hour, and never for less")
+    func retryAfter() async throws {
+        post.answer { _ in .later(reason: "429", after: .seconds(50)) }
+        try await town.put(.passwordChanged)
+        try await town.runDue()
+        town.clock.advance(by: .seconds(49))
+        try await town.runDue()
+        #expect(post.attempts == 1)
+        town.clock.advance(by: .seconds(1))
+        post.answer { _ in .later(reason: "429", after: .seconds(1_000_000)) }
+        try await town.runDue()
+        #expect(post.attempts == 2)
+        town.clock.advance(by: .seconds(3_600) - .milliseconds(1))
+        try await town.runDue()
+        #expect(post.attempts == 2)
+        town.clock.advance(by: .milliseconds(1))
+        try await town.runDue()
+        #expect(post.attempts == 3)
+    }
+
+    @Test("A message that this program does not know waits a day for a newer one, and holds no other up")
+    func unknown() async throws {
+        let work = town.work
+        try await town.database.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO message (id, channel, template, language, createdAt)
+                    VALUES (?, 'mail', 'birthday', 'en', ?)
+                    """, arguments: [MessageID.sample, MovingClock.start])
+            try db.execute(
+                sql: "INSERT INTO messageContent VALUES (?, 'mira@example.org', '{\"age\":\"30\"}', NULL)",
+                arguments: [MessageID.sample])
+            try work.schedule("sendMail", key: "\(MessageID.sample)", at: MovingClock.start, in: db)
+        }
+        try await town.put(.passwordChanged)
+        try await town.runDue()
+        #expect(post.letters.map(\.subject) == ["Your password was changed"])
+        #expect(try await town.unsent == 1)
+        #expect(try await town.duties == 1)
+        try await wait(OutboxUnderTest.patience)
+        #expect(try await town.dead == 1)
+        #expect(try await town.contents == 0)
+    }
+
+    @Test("A message that lacks what its text says is given up at once, and so is one that cannot be read")
+    func unsayable() async throws {
+        try await town.put(.resetCode(Message.code), to: .phone)
+        try await town.put(.resetPassword(link: Message.link))
+        try await town.database.write { db in
+            try db.execute(sql: "UPDATE messageContent SET arguments = '{}' WHERE recipient LIKE '+%'")
+            try db.execute(sql: "UPDATE messageContent SET arguments = 'x' WHERE recipient LIKE '%@%'")
+        }
+        try await town.runDue()
+        #expect(post.attempts == 0)
+        #expect(try await town.dead == 2)
+        #expect(try await town.contents == 0)
+        let reasons = try await town.database.read {
+            try String.fetchAll($0, sql: "SELECT reason FROM message ORDER BY channel")
+        }
+        #expect(reasons.last == "the text of resetCode wants code")
+        #expect(reasons.first?.contains("arguments") == true)
+    }
+
+    @Test("A number of a country that the operator does not send to is refused, and costs nothing")
+    func countries() async throws {
+        let town = try OutboxUnderTest(post, countries: ["+385", "+380"])
+        let far = Recipient.sms(PhoneNumber(unchecked: "+88212345678"))
+        try await town.put(.signInCode(Message.code), to: far)
+        try await town.put(.signInCode(Message.code), to: .phone)
+        try await town.put(.passwordChanged)
+        try await town.runDue()
+        #expect(Set(post.letters.map(\.recipient)) == [.phone, .mira])
+        #expect(try await town.dead == 1)
+        let reason = try await town.database.read {
+            try String.fetchOne($0, sql: "SELECT reason FROM message WHERE diedAt IS NOT NULL")
+        }
+        #expect(reason == "no messages are sent to numbers of this country (sms.countries)")
+    }
+}

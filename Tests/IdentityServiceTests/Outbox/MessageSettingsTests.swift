@@ -1,0 +1,79 @@
+import Configuration
+import DeliveriesContract
+@testable import IdentityService
+import RPC
+import ServiceKit
+import Testing
+import Vocabulary
+
+@Suite("Settings of messages and notifications")
+struct MessageSettingsTests {
+    private func read(_ values: [AbsoluteConfigKey: ConfigValue]) throws -> IdentityConfiguration {
+        try IdentityConfiguration(ConfigReader(provider: InMemoryProvider(values: values)))
+    }
+
+    private static func list(_ texts: String...) -> ConfigValue { ConfigValue(.stringArray(texts), isSecret: false) }
+
+    @Test("Without settings nothing leaves the machine, and a message is tried for a day")
+    func defaults() throws {
+        let settings = try read([:])
+        #expect(settings.egressChannels.isEmpty)
+        #expect(settings.notificationSources == ["deliveries"])
+        #expect(settings.notificationLifetime == .seconds(90 * 86_400))
+        #expect(settings.patience == .seconds(86_400))
+        #expect(settings.strangersLanguage == .hr)
+        #expect(settings.smsCountries.codes.isEmpty)
+    }
+
+    @Test("All of them are read")
+    func given() throws {
+        let settings = try read([
+            "egress.channels": Self.list("push", "mail"), "notifications.sources": Self.list("deliveries", "x"),
+            "notifications.lifetimeSeconds": 14, "notifications.patienceSeconds": 15,
+            "notifications.strangersLanguage": "uk", "sms.countries": Self.list("+385", "+380"),
+            "mail.from": "Kvart <post@kvart.example>",
+        ])
+        #expect(settings.egressChannels == [.push, .mail])
+        #expect(settings.notificationSources == ["deliveries", "x"])
+        #expect(settings.notificationLifetime == .seconds(14))
+        #expect(settings.patience == .seconds(15))
+        #expect(settings.strangersLanguage == .uk)
+        #expect(settings.smsCountries.codes == ["+385", "+380"])
+    }
+
+    static let faulty: [(String, ConfigValue)] = [
+        ("egress.channels", list("fax")), ("egress.channels", "mail"), ("egress.channels", list("Mail")),
+        ("notifications.sources", 7), ("notifications.lifetimeSeconds", 0), ("notifications.patienceSeconds", 0),
+        ("notifications.strangersLanguage", "de"), ("notifications.strangersLanguage", ""),
+        ("sms.countries", list("385")), ("sms.countries", "+385"),
+    ]
+
+    @Test("A setting of the wrong type or out of its range stops the start, by name", arguments: faulty)
+    func refused(key: String, value: ConfigValue) throws {
+        let error = #expect(throws: ConfigurationError.self) {
+            try read([AbsoluteConfigKey(ConfigKey(key)): value])
+        }
+        #expect(error?.description.contains(key) == true)
+    }
+
+    @Test("Mail that leaves the machine has a sender that a relay takes")
+    func sender() throws {
+        for from in ["Kvart <no-reply@localhost>", "a b@c", "Kvart"] {
+            let error = #expect(throws: ConfigurationError.self) {
+                let sender = ConfigValue(.string(from), isSecret: false)
+                return try read(["egress.channels": Self.list("mail"), "mail.from": sender])
+            }
+            #expect(error?.description.hasPrefix("mail.from must") == true)
+        }
+        #expect(try read(["egress.channels": Self.list("push")]).mailFrom == "Kvart <no-reply@localhost>")
+    }
+
+    @Test("Every service with something to tell is among the sources")
+    func sources() throws {
+        let contracts: [String: any Contract.Type] = ["deliveries": DeliveriesContract.self]
+        let telling = contracts.filter { _, contract in
+            contract.events.contains { $0.name.hasSuffix(".notificationRequested") }
+        }
+        #expect(try read([:]).notificationSources == telling.keys.sorted())
+    }
+}

@@ -1,0 +1,53 @@
+import EgressContract
+import Logging
+import RPC
+import Synchronization
+import Vocabulary
+
+/// Egress as identity sees it, with a real dispatcher: keeps what it is to send, and says what becomes of it.
+final class RecordedEgress: Client {
+    private struct State {
+        var sent: [SendMessage] = []
+        var answer: @Sendable (SendMessage) throws -> SendMessage.Reply = { _ in .init(outcome: .accepted) }
+    }
+
+    private let state = Mutex(State())
+
+    /// All that came, the oldest first.
+    var sent: [SendMessage] { state.withLock(\.sent) }
+
+    /// From now on this becomes of what comes.
+    func answer(_ answer: @escaping @Sendable (SendMessage) throws -> SendMessage.Reply) {
+        state.withLock { $0.answer = answer }
+    }
+
+    func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode {
+        let dispatcher = try Dispatcher(
+            contracts: [EgressContract.self], handlers: [Describe(), Send(egress: self)],
+            policy: PeerPolicy(services: [903: ["identity"]]), health: { Health(service: "egress") },
+            newReference: { "none" }, logger: Logger(label: "egress") { _ in SwiftLogNoOpLogHandler() })
+        return try await InProcessClient(dispatcher, as: Peer(uid: 903))
+            .send(method, params: params, timeout: timeout, mayRepeat: mayRepeat)
+    }
+
+    fileprivate func take(_ message: SendMessage) throws -> SendMessage.Reply {
+        try state.withLock { state in
+            state.sent.append(message)
+            return try state.answer(message)
+        }
+    }
+
+    private struct Send: Handler {
+        let egress: RecordedEgress
+
+        func handle(_ call: SendMessage, in context: CallContext) async throws -> SendMessage.Reply {
+            try egress.take(call)
+        }
+    }
+
+    private struct Describe: Handler {
+        func handle(_ call: DescribeChannels, in context: CallContext) async throws -> DescribeChannels.Reply {
+            DescribeChannels.Reply(mail: true, sms: true, apns: true, webPushKey: nil)
+        }
+    }
+}
