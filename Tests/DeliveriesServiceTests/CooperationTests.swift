@@ -20,13 +20,14 @@ struct CooperationTests {
         #expect(page.items.first?.cancelledCount == 0)
     }
 
-    @Test("R01.17 inviting a registered courier gives phone, key and a link of the add-store kind")
+    @Test("R01.17 inviting a registered courier who has no device gives phone, key and a link of the add-store kind")
     func invitesRegistered() async throws {
         let town = try await TestTown()
         let store = try await town.store()
         let courier = try await town.courier(1)
         let invitation = try await town.call(InviteCourier(courier: courier), as: store)
         #expect(invitation.shouldSendSMS)
+        #expect(invitation.sentBy == nil)
         #expect(invitation.isRegistered)
         #expect(invitation.phone == (try RegisterCourier.sample(1).phone))
         #expect(invitation.link.contains("/invitations/registerStoreKey/"))
@@ -39,6 +40,7 @@ struct CooperationTests {
         let store = try await town.store()
         let invitation = try await town.call(InviteByPhone(phone: CroatianPhone("098 765 4321")), as: store)
         #expect(invitation.shouldSendSMS)
+        #expect(invitation.sentBy == nil)
         #expect(!invitation.isRegistered)
         #expect(invitation.link.contains("/invitations/registerCourierKey/"))
     }

@@ -7,8 +7,10 @@ import Vocabulary
 
 @Suite("What happens to deliveries is told")
 struct DeliveryEventTests {
+    /// Without whom to tell.
     private func feed(_ town: TestTown) async throws -> [EventRecord] {
         try await town.deliveries.call(ReadEvents(after: 0)).events
+            .filter { $0.type != NotificationRequested<DeliveriesContract>.name }
     }
 
     private func types(_ town: TestTown) async throws -> [String] { try await feed(town).map(\.type) }

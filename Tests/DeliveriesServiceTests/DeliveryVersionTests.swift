@@ -59,7 +59,8 @@ struct DeliveryVersionTests {
         #expect(refusals == Array(repeating: "412 rpc.stale", count: 4))
         #expect(try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery == before)
         let told = try await town.deliveries.call(ReadEvents(after: 0)).events.map(\.type)
-        #expect(told == ["deliveries.created", "deliveries.accepted"])
+        let request = "deliveries.notificationRequested"
+        #expect(told == ["deliveries.created", request, "deliveries.accepted", request])
         #expect(try await town.cancelledCounts(of: store) == [couriers[0]: 0, couriers[1]: 0])
     }
 

@@ -35,8 +35,8 @@ public enum DeliveriesService {
         let deliveries = DeliveryStore(database: database, feed: feed, keyLifetime: configuration.keyLifetime)
         let saga = RegistrationSaga(identity: identity, registrations: registrations, logger: environment.logger)
         let invitations = InvitationMaker(
-            cooperations: cooperations, effects: effects, lifetime: configuration.invitationLifetime,
-            linkBase: configuration.linkBase)
+            identity: identity, cooperations: cooperations, effects: effects,
+            lifetime: configuration.invitationLifetime, linkBase: configuration.linkBase)
         let dispatcher = try Dispatcher(
             contracts: [DeliveriesContract.self, AccountsContract.self, DatabaseContract.self, EventsContract.self],
             handlers: [

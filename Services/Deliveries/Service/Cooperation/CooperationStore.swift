@@ -1,5 +1,6 @@
 import DeliveriesContract
 import GRDB
+import RPC
 import SQLiteKit
 import Vocabulary
 
@@ -21,18 +22,40 @@ struct CooperationStore: Sendable {
         try await database.read { try Self.standing($0, of: courier, with: store) }
     }
 
-    /// Keeps an invitation.
+    /// Keeps an invitation, and has its key sent.
+    /// - Parameter sender: how; `nil` when it is not for the server to do.
     /// - Returns: how the courier stands with the store; the invitation is kept only if `invitable`.
     func invite(
-        _ invited: InvitationRecord.Invited, key: RegistrationKey, by store: StoreID, until expiry: Instant
+        _ invited: InvitationRecord.Invited, key: RegistrationKey, by store: StoreID, until expiry: Instant,
+        sentBy sender: InvitationSender?, trace: String?
     ) async throws -> Standing {
-        try await database.write { db in
+        try await database.write { [self] db in
             if case .courier(let courier) = invited {
                 let standing = try Self.standing(db, of: courier, with: store)
                 guard standing == .invitable else { return standing }
             }
             try InvitationRecord.put(db, key, of: store, to: invited, until: expiry)
+            if let sender { try send(db, key, of: store, to: invited, by: sender, trace) }
             return .invitable
+        }
+    }
+
+    /// The key stands in the feed as it is: it is bound to the courier or the contact, and whoever redeems it is compared
+    /// with that (R01.22).
+    private func send(
+        _ db: Database, _ key: RegistrationKey, of store: StoreID, to invited: InvitationRecord.Invited,
+        by sender: InvitationSender, _ trace: String?
+    ) throws {
+        guard let name = try Self.summary(db, of: store)?.name else {
+            preconditionFailure("a foreign key ties every invitation to its store")
+        }
+        switch invited {
+        case .courier(let courier):
+            let notice = RegistrationKeyNotice(store: name, registrationKey: key)
+            try feed.tell(notice, to: [AccountID(courier)], by: [sender.channel], in: db, traceparent: trace)
+        case .contact(let contact):
+            let notice = CourierInvitationNotice(store: name, registrationKey: key)
+            try feed.tell(notice, to: contact, in: db, traceparent: trace)
         }
     }
 
@@ -87,8 +110,8 @@ struct CooperationStore: Sendable {
         ).map(StoreSummary.init)
     }
 
-    /// Ends the cooperation; what the courier holds of the store goes back to pending, and what is not finished is no
-    /// longer offered to the courier (R01.25, R01.59).
+    /// Ends the cooperation; what the courier holds of the store goes back to pending, of which the courier is told, and
+    /// what is not finished is no longer offered to the courier (R01.25, R01.59; dossier 01, A11).
     /// - Returns: how many deliveries went back.
     /// - Throws: ``EndCooperation/Refused/notLinked``
     func end(_ store: StoreID, _ courier: CourierID, trace: String?) async throws -> Int {
@@ -110,6 +133,10 @@ struct CooperationStore: Sendable {
                         SELECT id FROM delivery WHERE store = ? AND status IN (0, 1))
                     """
             ).execute(arguments: [courier, store])
+            if !held.isEmpty, let name = try Self.summary(db, of: store)?.name {
+                let notice = CooperationEndedNotice(store: name, count: held.count)
+                try feed.tell(notice, to: [AccountID(courier)], in: db, traceparent: trace)
+            }
             return held.count
         }
     }
@@ -168,6 +195,15 @@ struct CooperationStore: Sendable {
                 arguments: [courier] + cursor.arguments + [limit.count + 1]
             ).map(StoreSummary.init)
             return Page(items, limit: limit) { PageCursor(bytes: $0.store.bytes) }
+        }
+    }
+}
+
+extension InvitationSender {
+    fileprivate var channel: NotificationChannel {
+        switch self {
+        case .push: .push
+        case .sms: .sms
         }
     }
 }

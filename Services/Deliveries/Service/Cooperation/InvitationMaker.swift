@@ -4,30 +4,46 @@ import RPC
 import ServiceKit
 import Vocabulary
 
-/// Makes the key and the link of an invitation, and keeps it: what inviting by courier and by phone share.
+/// Makes the key and the link of an invitation, keeps it and has it sent: what inviting by courier and by phone share.
 struct InvitationMaker: Sendable {
+    let identity: any Client
     let cooperations: CooperationStore
     let effects: Effects
     let lifetime: Duration
     let linkBase: String
 
     /// - Returns: the invitation for the store, or how the courier stands with it when that forbids one.
+    /// - Throws: what identity's answer or its silence throws; nothing is kept then.
     func invite(
-        _ invited: InvitationRecord.Invited, phone: CroatianPhone, by store: StoreID
+        _ invited: InvitationRecord.Invited, phone: CroatianPhone, by store: StoreID, in context: CallContext
     ) async throws -> (standing: CooperationStore.Standing, invitation: Invitation) {
+        let sender = try await chooseSender(for: invited, context.onward)
         let key = RegistrationKey(random: effects.random(16))
         let expiry = effects.now() + lifetime
-        let standing = try await cooperations.invite(invited, key: key, by: store, until: expiry)
+        let standing = try await cooperations.invite(
+            invited, key: key, by: store, until: expiry, sentBy: sender, trace: context.meta.traceparent)
         let (isRegistered, linkKind): (Bool, InvitationLinkKind) =
             switch invited {
             case .courier: (true, .registerStoreKey)
             case .contact: (false, .registerCourierKey)
             }
         let invitation = Invitation(
-            registrationKey: key, phone: phone,
-            // Nobody is reached by push yet, so the store's own phone sends the link (dossier 01, 5.3).
-            shouldSendSMS: true, isRegistered: isRegistered,
-            link: "\(linkBase)/invitations/\(linkKind.rawValue)/\(key)", expiresAt: expiry)
+            registrationKey: key, phone: phone, shouldSendSMS: sender == nil, isRegistered: isRegistered,
+            link: linkBase + linkKind.path(with: key), expiresAt: expiry, sentBy: sender)
         return (standing, invitation)
+    }
+
+    /// By which way the key gets to the invited (dossier 01, 5.3); `nil` when the store's own phone has to send it.
+    private func chooseSender(
+        for invited: InvitationRecord.Invited, _ meta: CallMeta
+    ) async throws -> InvitationSender? {
+        switch invited {
+        case .courier(let courier):
+            let ways = try await identity.call(Reachability(account: AccountID(courier)), meta: meta)
+            if ways.push { return .push }
+            return ways.sms ? .sms : nil
+        case .contact(let contact):
+            return try await identity.call(Reachability(contact: contact), meta: meta).sms ? .sms : nil
+        }
     }
 }

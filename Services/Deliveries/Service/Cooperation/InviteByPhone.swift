@@ -12,7 +12,7 @@ struct InviteByPhoneHandler: Handler {
         let store = StoreID(try context.account)
         let kept = try await identity.call(KeepContact(phone: call.phone), meta: context.onward)
         if let courier = kept.courier.map({ CourierID($0) }) {
-            let made = try await invitations.invite(.courier(courier), phone: call.phone, by: store)
+            let made = try await invitations.invite(.courier(courier), phone: call.phone, by: store, in: context)
             switch made.standing {
             case .linked: throw InviteByPhone.Refused.alreadyLinked
             case .invitable: return made.invitation
@@ -20,6 +20,7 @@ struct InviteByPhoneHandler: Handler {
             case .unknown: break
             }
         }
-        return try await invitations.invite(.contact(kept.contact), phone: call.phone, by: store).invitation
+        let contact = InvitationRecord.Invited.contact(kept.contact)
+        return try await invitations.invite(contact, phone: call.phone, by: store, in: context).invitation
     }
 }

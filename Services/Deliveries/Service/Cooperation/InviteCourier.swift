@@ -16,7 +16,7 @@ struct InviteCourierHandler: Handler {
         guard let phone = contacts.phone.map({ CroatianPhone(unchecked: $0.text) }) else {
             throw InviteCourier.Refused.unknownCourier
         }
-        let made = try await invitations.invite(.courier(call.courier), phone: phone, by: store)
+        let made = try await invitations.invite(.courier(call.courier), phone: phone, by: store, in: context)
         try check(made.standing)
         return made.invitation
     }

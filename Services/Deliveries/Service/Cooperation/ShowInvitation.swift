@@ -7,11 +7,11 @@ struct ShowInvitationHandler: Handler {
     let now: @Sendable () -> Instant
 
     func handle(_ call: ShowInvitation, in context: CallContext) async throws -> ShowInvitation.Reply {
-        let notice = try await cooperations.notice(of: call.registrationKey)
+        let shown = try await cooperations.shown(call.registrationKey)
         let state: InvitationState =
-            if let notice { notice.expiresAt > now() ? .open : .expired } else { .unknown }
+            if let shown { shown.expiresAt > now() ? .open : .expired } else { .unknown }
         return ShowInvitation.Reply(
-            state: state, storeName: notice?.storeName, registrationKey: call.registrationKey,
-            expiresAt: notice?.expiresAt)
+            state: state, storeName: shown?.storeName, registrationKey: call.registrationKey,
+            expiresAt: shown?.expiresAt)
     }
 }

@@ -66,7 +66,7 @@ extension DeliveryStore {
     private func position(_ cursor: PageCursor?) throws(Faults) -> DeliveryPosition? {
         guard let cursor else { return nil }
         guard let position = DeliveryPosition(cursor) else {
-            throw Faults("cursor", .format("This must be the `next` of this list."))
+            throw Faults("cursor", .format("This must be the `next` of this list.", "cursor"))
         }
         return position
     }

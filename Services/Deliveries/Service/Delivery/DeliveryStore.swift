@@ -5,7 +5,7 @@ import SQLiteKit
 import Vocabulary
 
 /// Deliveries, whom they are offered to, and who gave them up. Each method is one transaction, which also tells the
-/// feed what has happened.
+/// feed what has happened, and whom to tell of it: the other side, never who has done it (dossier 01, A20).
 ///
 /// A change of a version that the caller names (`meta.expectedVersion`) is held to it in that transaction.
 struct DeliveryStore: Sendable {
@@ -39,7 +39,11 @@ struct DeliveryStore: Sendable {
             let event = DeliveryCreated(
                 delivery: delivery.id, store: delivery.store, couriers: call.couriers, version: delivery.version)
             try feed.append(event, in: db, traceparent: context.meta.traceparent)
-            return CreateDelivery.Reply(delivery: try DeliveryViews(db).forStore(delivery))
+            let shown = try DeliveryViews(db).forStore(delivery)
+            try feed.tell(
+                OfferedNotice(delivery: delivery.id, store: shown.store.name), to: call.couriers.map { AccountID($0) },
+                in: db, traceparent: context.meta.traceparent)
+            return CreateDelivery.Reply(delivery: shown)
         }
     }
 
@@ -70,6 +74,7 @@ struct DeliveryStore: Sendable {
             let event = DeliveryAccepted(
                 delivery: id, store: delivery.store, courier: courier, version: delivery.version)
             try feed.append(event, in: db, traceparent: context.meta.traceparent)
+            try tellStore(of: delivery, AcceptedNotice.init, courier, in: db, context)
         }
     }
 
@@ -80,6 +85,7 @@ struct DeliveryStore: Sendable {
             let event = DeliveryDelivered(
                 delivery: id, store: delivery.store, courier: courier, version: delivery.version)
             try feed.append(event, in: db, traceparent: context.meta.traceparent)
+            try tellStore(of: delivery, DeliveredNotice.init, courier, in: db, context)
         }
     }
 
@@ -95,6 +101,7 @@ struct DeliveryStore: Sendable {
             let event = DeliveryGivenUp(
                 delivery: id, store: delivery.store, courier: courier, version: delivery.version)
             try feed.append(event, in: db, traceparent: context.meta.traceparent)
+            try tellStore(of: delivery, GivenUpNotice.init, courier, in: db, context)
         }
     }
 
@@ -108,8 +115,25 @@ struct DeliveryStore: Sendable {
             try Self.save(db, delivery)
             let event = DeliveryCancelled(delivery: id, store: store, courier: holder, version: delivery.version)
             try feed.append(event, in: db, traceparent: context.meta.traceparent)
-            return try DeliveryViews(db).forStore(delivery)
+            let shown = try DeliveryViews(db).forStore(delivery)
+            // Who holds it must stop (R01.43). To whom it was only offered, it is just gone (dossier 01, A18).
+            if let holder {
+                try feed.tell(
+                    CancelledNotice(delivery: id, store: shown.store.name), to: [AccountID(holder)], in: db,
+                    traceparent: context.meta.traceparent)
+            }
+            return shown
         }
+    }
+
+    /// Has the store told what one of its couriers has done (R01.51).
+    private func tellStore<N: Notice>(
+        of delivery: Delivery, _ notice: (DeliveryID, CourierName) -> N, _ courier: CourierID, in db: Database,
+        _ context: CallContext
+    ) throws {
+        try feed.tell(
+            notice(delivery.id, DeliveryViews(db).name(courier)), to: [AccountID(delivery.store)], in: db,
+            traceparent: context.meta.traceparent)
     }
 
     /// Loads, compares the version, applies a rule, saves, and shows the courier what became of it.

@@ -40,10 +40,10 @@ struct DeliveryViews {
             phone: CroatianPhone(unchecked: row[2]))
     }
 
-    private func name(_ id: CourierID) throws -> CourierName {
+    func name(_ id: CourierID) throws -> CourierName {
         let row = try Row.fetchOne(
             db.cachedStatement(sql: "SELECT firstName, lastName FROM courier WHERE id = ?"), arguments: [id])
-        guard let row else { preconditionFailure("a foreign key ties every delivery to its holder") }
+        guard let row else { preconditionFailure("a foreign key ties every delivery to its couriers") }
         return CourierName(courier: id, firstName: Line(unchecked: row[0]), lastName: Line(unchecked: row[1]))
     }
 

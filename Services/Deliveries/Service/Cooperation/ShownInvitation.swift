@@ -4,12 +4,12 @@ import SQLiteKit
 import Vocabulary
 
 /// What whoever has the key may know of an invitation, also when it is too old.
-struct InvitationNotice: Sendable {
+struct ShownInvitation: Sendable {
     var storeName: Line
     var expiresAt: Instant
 
     /// `nil` for a key that was used or replaced, or never made.
-    static func find(_ db: Database, _ key: RegistrationKey) throws -> InvitationNotice? {
+    static func find(_ db: Database, _ key: RegistrationKey) throws -> ShownInvitation? {
         try Row.fetchOne(
             db.cachedStatement(
                 sql: """
@@ -17,12 +17,12 @@ struct InvitationNotice: Sendable {
                     WHERE keyHash = ?
                     """),
             arguments: [StoredBytes(InvitationRecord.hash(of: key))]
-        ).map { row in InvitationNotice(storeName: Line(unchecked: row[0]), expiresAt: row[1]) }
+        ).map { row in ShownInvitation(storeName: Line(unchecked: row[0]), expiresAt: row[1]) }
     }
 }
 
 extension CooperationStore {
-    func notice(of key: RegistrationKey) async throws -> InvitationNotice? {
-        try await database.read { try InvitationNotice.find($0, key) }
+    func shown(_ key: RegistrationKey) async throws -> ShownInvitation? {
+        try await database.read { try ShownInvitation.find($0, key) }
     }
 }

@@ -1,0 +1,201 @@
+import DeliveriesContract
+import IdentityContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("How the key of an invitation gets to the courier (dossier 01, 5.3)")
+struct InvitationSendingTests {
+    private func isSilent(_ town: TestTown) async throws -> Bool { try await town.requests().isEmpty }
+
+    /// What identity is asked for, to a courier with an account.
+    private func request(
+        _ invitation: Invitation, to courier: CourierID, by channel: NotificationChannel
+    ) throws -> NotificationRequest {
+        try NotificationRequest(
+            recipients: [AccountID(courier)], kind: "deliveries.registrationKey",
+            arguments: ["store": "Store 1", "registrationKey": "\(invitation.registrationKey)"],
+            link: "/invitations/registerStoreKey/\(invitation.registrationKey)", channels: [channel])
+    }
+
+    // MARK: By push
+
+    @Test("R01.16 R01.52 a courier with a device gets the key by push, and the store's phone has nothing to send")
+    func pushed() async throws {
+        let town = try await TestTown()
+        let (store, courier) = (try await town.store(), try await town.courier())
+        try await town.signInWithDevice()
+        let invitation = try await town.call(InviteCourier(courier: courier), as: store)
+        #expect(!invitation.shouldSendSMS)
+        #expect(invitation.sentBy == .push)
+        #expect(invitation.isRegistered)
+        let requests = try await town.requests()
+        let expected = try request(invitation, to: courier, by: .push)
+        #expect(requests == [expected])
+        // What was sent is the key.
+        let key = try RegistrationKey(#require(requests.first?.arguments["registrationKey"]))
+        _ = try await town.call(RedeemInvitation(registrationKey: key), as: courier)
+    }
+
+    @Test("R01.16 so does one who was invited by number")
+    func pushedByPhone() async throws {
+        let town = try await TestTown()
+        let (store, courier) = (try await town.store(), try await town.courier())
+        try await town.signInWithDevice()
+        let invitation = try await town.call(InviteByPhone(phone: .sample(1)), as: store)
+        #expect(!invitation.shouldSendSMS)
+        #expect(invitation.sentBy == .push)
+        let expected = try request(invitation, to: courier, by: .push)
+        #expect(try await town.requests() == [expected])
+    }
+
+    @Test("inviting again sends the new key")
+    func again() async throws {
+        let town = try await TestTown()
+        let (store, courier) = (try await town.store(), try await town.courier())
+        try await town.signInWithDevice()
+        var expected: [NotificationRequest] = []
+        for _ in 0..<2 {
+            let invitation = try await town.call(InviteCourier(courier: courier), as: store)
+            expected.append(try request(invitation, to: courier, by: .push))
+        }
+        #expect(try await town.requests() == expected)
+    }
+
+    @Test("R01.22 what is sent to one courier is of no use to another")
+    func bound() async throws {
+        let town = try await TestTown()
+        let (store, courier) = (try await town.store(), try await town.courier(1))
+        let other = try await town.courier(2)
+        try await town.signInWithDevice()
+        let key = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
+        await #expect(throws: RedeemInvitation.Refused.notInvited) {
+            try await town.call(RedeemInvitation(registrationKey: key), as: other)
+        }
+    }
+
+    // MARK: By SMS
+
+    @Test("R01.17 R01.18 without a device and without a gateway the store's own phone sends, and nobody is told")
+    func storesPhone() async throws {
+        let town = try await TestTown()
+        let (store, courier) = (try await town.store(), try await town.courier())
+        let registered = try await town.call(InviteCourier(courier: courier), as: store)
+        let stranger = try await town.call(InviteByPhone(phone: .sample(2)), as: store)
+        for invitation in [registered, stranger] {
+            #expect(invitation.shouldSendSMS)
+            #expect(invitation.sentBy == nil)
+        }
+        #expect(try await isSilent(town))
+    }
+
+    @Test("R01.17 where the operator has a gateway, a courier without a device gets an SMS, and the reply says so")
+    func gateway() async throws {
+        let town = try await TestTown()
+        let (store, courier) = (try await town.store(), try await town.courier())
+        let ways = Reachability.Reply(push: false, email: false, sms: true)
+        let deliveries = try town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
+        let invitation = try await deliveries.call(
+            InviteCourier(courier: courier), meta: .signedIn(AccountID(store), .store))
+        #expect(!invitation.shouldSendSMS)
+        #expect(invitation.sentBy == .sms)
+        #expect(invitation.isRegistered)
+        let expected = try request(invitation, to: courier, by: .sms)
+        #expect(try await town.requests() == [expected])
+    }
+
+    @Test("R01.18 and so does a number without an account, with a key to register")
+    func gatewayForStranger() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let ways = Reachability.Reply(push: false, email: false, sms: true)
+        let deliveries = try town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
+        let invitation = try await deliveries.call(
+            InviteByPhone(phone: .sample(1)), meta: .signedIn(AccountID(store), .store))
+        #expect(!invitation.shouldSendSMS)
+        #expect(invitation.sentBy == .sms)
+        #expect(!invitation.isRegistered)
+        let contact = try await town.identity.call(KeepContact(phone: .sample(1))).contact
+        let expected = try NotificationRequest(
+            recipients: [], contacts: [contact], kind: "deliveries.courierInvitation",
+            arguments: ["store": "Store 1", "registrationKey": "\(invitation.registrationKey)"],
+            link: "/invitations/registerCourierKey/\(invitation.registrationKey)", channels: [.sms])
+        #expect(try await town.requests() == [expected])
+        let courier = try await town.courier(1, key: invitation.registrationKey)
+        #expect(try await town.call(ListStores(), as: courier).items.map(\.store) == [store])
+    }
+
+    @Test("R01.16 whom both ways reach gets a push")
+    func pushBeforeSMS() async throws {
+        let town = try await TestTown()
+        let (store, courier) = (try await town.store(), try await town.courier())
+        let ways = Reachability.Reply(push: true, email: true, sms: true)
+        let deliveries = try town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
+        let invitation = try await deliveries.call(
+            InviteCourier(courier: courier), meta: .signedIn(AccountID(store), .store))
+        #expect(invitation.sentBy == .push)
+        #expect(try await town.requests().map(\.channels) == [[.push]])
+    }
+
+    // MARK: Falling back
+
+    @Test("R01.55 after the courier has signed out the store's phone sends")
+    func signedOut() async throws {
+        let town = try await TestTown()
+        let (store, courier) = (try await town.store(), try await town.courier())
+        let meta = try await town.signInWithDevice()
+        _ = try await town.identity.call(SignOut(), meta: meta)
+        let invitation = try await town.call(InviteCourier(courier: courier), as: store)
+        #expect(invitation.shouldSendSMS)
+        #expect(invitation.sentBy == nil)
+        #expect(try await isSilent(town))
+    }
+
+    @Test("R01.54 while the courier has switched push off the store's phone sends, afterwards the server again")
+    func switchedOff() async throws {
+        let town = try await TestTown()
+        let (store, courier) = (try await town.store(), try await town.courier())
+        let meta = try await town.signInWithDevice()
+        for isOn in [false, true] {
+            _ = try await town.identity.call(SetPreferences(push: isOn), meta: meta)
+            let invitation = try await town.call(InviteCourier(courier: courier), as: store)
+            #expect(invitation.shouldSendSMS == !isOn)
+            #expect(try await town.requests().count == (isOn ? 1 : 0))
+        }
+    }
+
+    // MARK: Nothing
+
+    @Test("Whom nobody may invite is sent nothing")
+    func refused() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        try await town.signInWithDevice()
+        await #expect(throws: InviteCourier.Refused.alreadyLinked) {
+            try await town.call(InviteCourier(courier: courier), as: store)
+        }
+        await #expect(throws: InviteByPhone.Refused.alreadyLinked) {
+            try await town.call(InviteByPhone(phone: .sample(1)), as: store)
+        }
+        #expect(try await isSilent(town))
+    }
+
+    @Test("When identity cannot be asked how to reach somebody, nobody is invited", arguments: [1, 2])
+    func silentIdentity(number: Int) async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        _ = try await town.courier(1)
+        let deliveries = try town.deliveries(reaching: FlakyClient(town.identity, failing: Reachability.name))
+        await #expect(throws: ErrorObject.self) {
+            try await deliveries.call(
+                InviteByPhone(phone: .sample(number)), meta: .signedIn(AccountID(store), .store))
+        }
+        town.identityForOthers.turn(on: false)
+        let error = await town.error(
+            InviteByPhone.name, try JSONWriter.encode(InviteByPhone(phone: .sample(number))),
+            meta: .signedIn(AccountID(store), .store))
+        #expect(error?.data.type == "rpc.busy")
+        #expect(try await town.count("SELECT count(*) FROM invitation") == 0)
+        #expect(try await isSilent(town))
+    }
+}

@@ -1,0 +1,185 @@
+import DeliveriesContract
+import RPC
+import SQLiteKit
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import DeliveriesService
+
+@Suite("Who is told what happens to deliveries")
+struct NotificationTests {
+    /// As the request about one delivery should be.
+    private func request(
+        _ word: String, to accounts: [AccountID], _ delivery: DeliveryID, _ name: (String, String), link: String? = nil
+    ) throws -> NotificationRequest {
+        try NotificationRequest(
+            recipients: accounts, kind: "deliveries.\(word)",
+            arguments: ["delivery": "\(delivery)", name.0: name.1],
+            link: link ?? "/deliveries/\(delivery)", channels: [.push])
+    }
+
+    @Test("R01.32 of a new delivery every chosen courier is told, and nobody else")
+    func offered() async throws {
+        let (town, store, couriers) = try await TestTown.linked(3)
+        let id = try await town.delivery(of: store, for: couriers[0], couriers[2])
+        let expected = try request(
+            "offered", to: [AccountID(couriers[0]), AccountID(couriers[2])], id, ("store", "Store 1"))
+        #expect(try await town.requests() == [expected])
+    }
+
+    @Test("R01.51 a store is told that its delivery is accepted, given back, delivered, and by whom")
+    func told() async throws {
+        let (town, store, couriers) = try await TestTown.linked(2)
+        let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
+        _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0])
+        _ = try await town.call(GiveUpDelivery(delivery: id), as: couriers[0])
+        _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[1])
+        _ = try await town.call(DeliverDelivery(delivery: id), as: couriers[1])
+        let (first, second) = (("courier", "Courier Number 1"), ("courier", "Courier Number 2"))
+        let account = AccountID(store)
+        let expected = [
+            try request("accepted", to: [account], id, first), try request("givenUp", to: [account], id, first),
+            try request("accepted", to: [account], id, second), try request("delivered", to: [account], id, second),
+        ]
+        #expect(try await town.requests().dropFirst() == expected[...])
+    }
+
+    @Test("R01.43 who holds a delivery that is called off is told, and only that courier")
+    func cancelled() async throws {
+        let (town, store, couriers) = try await TestTown.linked(2)
+        let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
+        _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[1])
+        _ = try await town.call(CancelDelivery(delivery: id), as: store)
+        let expected = try request(
+            "cancelled", to: [AccountID(couriers[1])], id, ("store", "Store 1"), link: "/deliveries")
+        let requests = try await town.requests()
+        let told = requests.filter { $0.kind == CancelledNotice.kind }
+        #expect(told == [expected])
+        #expect(requests.last == expected)
+    }
+
+    @Test("R01.42 of one that nobody holds yet, and that is called off, nobody is told")
+    func cancelledPending() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let id = try await town.delivery(of: store, for: courier)
+        _ = try await town.call(CancelDelivery(delivery: id), as: store)
+        let returned = try await town.delivery(of: store, for: courier)
+        _ = try await town.call(AcceptDelivery(delivery: returned), as: courier)
+        _ = try await town.call(GiveUpDelivery(delivery: returned), as: courier)
+        _ = try await town.call(CancelDelivery(delivery: returned), as: store)
+        let kinds = try await town.requests().map(\.kind)
+        #expect(!kinds.contains(CancelledNotice.kind))
+    }
+
+    @Test("R01.59 a courier from whom deliveries are taken back is told once, and how many; one without any is not")
+    func released() async throws {
+        let (town, store, couriers) = try await TestTown.linked(2)
+        for _ in 0..<2 {
+            let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
+            _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0])
+        }
+        let before = try await town.requests().count
+        for courier in couriers { _ = try await town.call(EndCooperation(courier: courier), as: store) }
+        let expected = try NotificationRequest(
+            recipients: [AccountID(couriers[0])], kind: "deliveries.cooperationEnded",
+            arguments: ["store": "Store 1", "count": "2"], channels: [.push])
+        #expect(try await town.requests().dropFirst(before) == [expected])
+    }
+
+    @Test("Nobody is told of what is refused, and not twice of what changes nothing")
+    func nothing() async throws {
+        let (town, store, couriers) = try await TestTown.linked(2)
+        let stranger = try await town.courier(3)
+        _ = try? await town.call(CreateDelivery.sample(for: [couriers[0], stranger]), as: store)
+        #expect(try await town.requests().isEmpty)
+        let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
+        _ = try? await town.call(DeliverDelivery(delivery: id), as: couriers[0])
+        _ = try? await town.call(AcceptDelivery(delivery: id), as: stranger)
+        for _ in 0..<2 { _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0]) }
+        _ = try? await town.call(AcceptDelivery(delivery: id), as: couriers[1])
+        _ = try? await town.call(GiveUpDelivery(delivery: id), as: couriers[1])
+        _ = try await town.call(DeliverDelivery(delivery: id), as: couriers[0])
+        _ = try? await town.call(CancelDelivery(delivery: id), as: store)
+        _ = try? await town.call(GiveUpDelivery(delivery: id), as: couriers[0])
+        let kinds = try await town.requests().map(\.kind)
+        #expect(kinds == ["deliveries.offered", "deliveries.accepted", "deliveries.delivered"])
+    }
+
+    @Test("Of couriers who accept at once the store is told of one")
+    func oneWinner() async throws {
+        let (town, store, couriers) = try await TestTown.linked(8)
+        let id = try await town.call(CreateDelivery.sample(for: couriers), as: store).delivery.delivery
+        let results = await race(couriers.count) { number in
+            _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[number])
+            return "Courier Number \(number + 1)"
+        }
+        let told = try await town.requests().filter { $0.kind == AcceptedNotice.kind }
+        let names = told.compactMap { $0.arguments["courier"] }
+        #expect(names.count == 1)
+        #expect(names == results.winners())
+    }
+
+    @Test("A request follows what has happened, with the trace of the call that caused both")
+    func order() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
+        var meta = CallMeta.signedIn(AccountID(store), .store)
+        meta.traceparent = trace
+        let id = try await town.deliveries.call(CreateDelivery.sample(for: [courier]), meta: meta).delivery.delivery
+        meta.caller = CallMeta.signedIn(AccountID(courier), .courier).caller
+        _ = try await town.deliveries.call(AcceptDelivery(delivery: id), meta: meta)
+        meta.caller = CallMeta.signedIn(AccountID(store), .store).caller
+        _ = try await town.deliveries.call(CancelDelivery(delivery: id), meta: meta)
+        let events = try await town.deliveries.call(ReadEvents(after: 0)).events
+        let request = "deliveries.notificationRequested"
+        #expect(
+            events.map(\.type) == [
+                "deliveries.created", request, "deliveries.accepted", request, "deliveries.cancelled", request,
+            ])
+        #expect(Set(events.map(\.traceparent)) == [trace])
+    }
+
+    @Test("Names stand in what is told, and no address, phone number or customer")
+    func discreet() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let phone = try CroatianPhone("098 765 4321")
+        for step in ["deliver", "giveUp", "cancel", "end"] {
+            let call = try CreateDelivery.sample(for: [courier], phone: phone)
+            let id = try await town.call(call, as: store).delivery.delivery
+            _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
+            switch step {
+            case "deliver": _ = try await town.call(DeliverDelivery(delivery: id), as: courier)
+            case "giveUp": _ = try await town.call(GiveUpDelivery(delivery: id), as: courier)
+            case "cancel": _ = try await town.call(CancelDelivery(delivery: id), as: store)
+            default: _ = try await town.call(EndCooperation(courier: courier), as: store)
+            }
+        }
+        let requests = try await town.requests()
+        let kinds = Set(requests.map(\.kind))
+        #expect(kinds.count == 6)
+        for request in requests {
+            let text = String(decoding: try JSONWriter.encode(request), as: UTF8.self)
+            #expect(text.contains("Store 1") || text.contains("Courier Number 1"))
+            for secret in ["Iva", "Horvat", "Vukovarska", "Ilica", "cake", "+385", "7654321", "example.org"] {
+                #expect(!text.contains(secret), "\(text)")
+            }
+        }
+    }
+
+    @Test("More people than one request may name are told by several, each of them once; of nobody nothing is asked")
+    func chunks() async throws {
+        let town = try await TestTown()
+        let feed = EventFeed(
+            database: town.deliveriesDatabase, events: DeliveriesContract.events, now: { town.clock.now },
+            newID: { EventID(at: town.clock.now, random: (1, 1)) })
+        let accounts = (0..<2_500).map { AccountID(at: .example, random: (0, UInt64($0))) }
+        try await town.deliveriesDatabase.write { db in
+            try feed.tell(OfferedNotice.example, to: [], in: db, traceparent: nil)
+            try feed.tell(OfferedNotice.example, to: accounts, in: db, traceparent: nil)
+        }
+        let requests = try await town.requests()
+        #expect(requests.map(\.recipients.count) == [1_000, 1_000, 500])
+        #expect(requests.flatMap(\.recipients) == accounts)
+    }
+}
