@@ -6,7 +6,8 @@ SHELL := /bin/bash
 SWIFT_FLAGS := --explicit-target-dependency-import-check error -Xswiftc -use-ld=lld -Xcc -O2
 # Debian packages the build needs, each by a file that only it brings.
 PACKAGES := libsqlite3-dev:/usr/include/sqlite3.h libsystemd-dev:/usr/include/systemd/sd-daemon.h \
-	systemd:/usr/bin/systemd-socket-activate curl:/usr/bin/curl strace:/usr/bin/strace
+	systemd:/usr/bin/systemd-socket-activate curl:/usr/bin/curl strace:/usr/bin/strace openssl:/usr/bin/openssl \
+	python3-aiosmtpd:/usr/lib/python3/dist-packages/aiosmtpd/smtp.py
 LISTEN ?= 127.0.0.1:8080
 STATE ?= .run
 

@@ -120,4 +120,14 @@ struct MIMETests {
         #expect(header["x"] == "1")
         #expect(header["lost"] == nil)
     }
+
+    @Test(
+        "A parameter of any script is read, in one piece or in several; a broken one is read as it stands beside",
+        arguments: [
+            ("a; n=plain.pdf", "plain.pdf"), ("a; n*=utf-8''%C5%A1.pdf", "š.pdf"), ("a; n=x; n*=UTF-8'hr'a%20b", "a b"),
+            ("a; n*0*=utf-8''a%C5; n*1*=%A1b", "ašb"), ("a; n*1*=b; n*0*=utf-8''a; n*2*=c", "abc"),
+            ("a; n=x; n*=utf-8''%C5", "x"), ("a; n=x; n*=utf-8''%4", "x"), ("a; n=x; n*=latin1''a", "x"),
+            ("a; n=x; n*1*=utf-8''b", "x"),
+        ])
+    func anyScript(header: String, value: String) { #expect(HeaderParameters(header).text("n") == value) }
 }

@@ -91,9 +91,94 @@ struct MailTests {
         ])
     func filters(recipient: String, numbers: [Int]) throws {
         let list = try Sent().list()
+        #expect(list.only(.push).entries.isEmpty)
         #expect(list.only(to: recipient).entries.map { $0.number } == numbers)
         #expect(list.only(.sms).entries.map { $0.number } == [3])
         #expect(list.only(.mail).only(to: recipient).entries.map { $0.number } == numbers.filter { $0 != 3 })
+    }
+
+    @Test("A push is listed with its device and its title, and shown with all that the app gets")
+    func push() throws {
+        let sent = try Sent()
+        try sent.write(
+            #"{"to":"apns:0f1e2d3c","payload":{"aps":{"alert":{"title":"Nova\ndostava","body":"x"}},"type":"offered"}}"#,
+            "push/1795262402.0196-p.json")
+        try sent.write(
+            #"{"to":"webPush:00ff00ff","payload":{"type":"offered","title":"Nova"}}"#, "push/1795262403.0196-q.json")
+        // Not whole, or none of ours.
+        try sent.write(#"{"to":"apns:0f1e2d3c""#, "push/1795262404.0196-r.json")
+        try sent.write(#"{"payload":{}}"#, "push/1795262404.0196-s.json")
+        let pushes = try sent.list().only(.push)
+        #expect(
+            pushes.text == """
+                4  2026-11-21T12:00:02Z  apns:0f1e2d3c     Nova dostava
+                5  2026-11-21T12:00:03Z  webPush:00ff00ff  Nova
+                """)
+        #expect(
+            pushes.entries.last?.message.shown == """
+                To: webPush:00ff00ff
+                Date: 2026-11-21T12:00:03Z
+
+                {
+                  "type": "offered",
+                  "title": "Nova"
+                }
+                """)
+        #expect(pushes.only(to: "apns:0f1e2d3c").entries.count == 1)
+    }
+
+    @Test("Files that go with a mail are named with it, whatever script they are called in")
+    func files() throws {
+        let mail = """
+            To: ana@example.org
+            Subject: Karta
+            Content-Type: multipart/mixed;
+             boundary="=_files_1"
+
+            --=_files_1
+            Content-Type: multipart/alternative;
+             boundary="=_1"
+
+            --=_1
+            Content-Type: text/plain; charset=utf-8
+
+            Evo karte.
+            --=_1
+            Content-Type: text/html; charset=utf-8
+
+            <p>Evo karte.</p>
+            --=_1--
+            --=_files_1
+            Content-Type: application/pdf
+            Content-Transfer-Encoding: base64
+            Content-Disposition: attachment;
+             filename="plain.pdf"
+
+            eA==
+            --=_files_1
+            Content-Type: text/plain
+            Content-Transfer-Encoding: base64
+            Content-Disposition: attachment;
+             filename="_____";
+             filename*0*=utf-8''%C5%A1i;
+             filename*1*=%C5%A1mi%C5%A1.txt
+
+            eA==
+            --=_files_1--
+
+            """
+        let sent = try Sent()
+        try sent.write(mail, "mail/new/1795262402.0196-f.kvart")
+        #expect(
+            try sent.list().message(number: 4).shown == """
+                To: ana@example.org
+                Subject: Karta
+                Date: 2026-11-21T12:00:02Z
+                File: plain.pdf (application/pdf)
+                File: šišmiš.txt (text/plain)
+
+                Evo karte.
+                """)
     }
 
     @Test("A mail that a reader is moving is listed once")

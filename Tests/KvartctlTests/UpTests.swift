@@ -18,6 +18,16 @@ struct UpTests {
     @Test("What is no address is refused", arguments: ["", "8080", ":8080", "host:", "host:65536", "::1:80", "h:-1"])
     func badAddress(text: String) { #expect(ListenAddress(argument: text) == nil) }
 
+    @Test("A service is a program with a folder of its own, but egress a part of the gateway's that keeps no files")
+    func programs() throws {
+        let identity = try ServiceTable.checkedService(named: "identity")
+        #expect(identity.executable == "identity")
+        #expect(identity.arguments(state: "town/identity") == ["--state", "town/identity"])
+        let egress = try ServiceTable.checkedService(named: "egress")
+        #expect(egress.executable == "gateway")
+        #expect(egress.arguments(state: "town/egress") == ["egress"])
+    }
+
     @Test("The sooner a program dies, the longer it waits, up to 5 seconds; ten seconds of life forgive all")
     func pauses() {
         var pause = RestartPause()

@@ -1,12 +1,10 @@
 import ArgumentParser
-import GatewayService
 
+/// One program, two processes: `gateway` stands between HTTP and the services, `gateway egress` between the services and
+/// the world.
 @main
 struct GatewayMain: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "gateway", abstract: "Puts the calls of all services on HTTP.")
-
-    @OptionGroup var options: GatewayOptions
-
-    func run() async { await GatewayProgram.run(options) }
+        commandName: "gateway", abstract: "Stands between the services and the world.",
+        subcommands: [HTTPCommand.self, EgressCommand.self], defaultSubcommand: HTTPCommand.self)
 }

@@ -2,8 +2,8 @@ import Vocabulary
 
 /// A message, or a part of one (RFC 5322 section 2.1, RFC 2045): headers, an empty line, a body.
 ///
-/// Reads what identity writes: a text in UTF-8, alone or with alternatives to it, in quoted-printable, in Base64 or as it
-/// is. Lines end with LF or with CRLF.
+/// Reads what identity writes: a text in UTF-8, alone or with alternatives to it, in quoted-printable, in Base64 or as
+/// it is; beside it files. Lines end with LF or with CRLF.
 struct MIMEEntity {
     private var fields: [(name: String, value: String)] = []
     private let body: ArraySlice<ArraySlice<UInt8>>
@@ -37,10 +37,25 @@ struct MIMEEntity {
 
     /// The text for people: of alternatives the plain one. `nil` when there is none that can be read.
     var text: String? {
-        guard contentType.value.hasPrefix("multipart/") else { return decodedBody }
-        let texts = parts.filter { $0.contentType.value.hasPrefix("text/") }
+        guard isMultipart else { return decodedBody }
+        let texts = leaves.filter { $0.contentType.value.hasPrefix("text/") && !$0.isFile }
         return (texts.first { $0.contentType.value == "text/plain" } ?? texts.first)?.decodedBody
     }
+
+    /// The files that go with it: what each is called, and what it is.
+    var files: [(name: String, type: String)] {
+        guard isMultipart else { return [] }
+        return leaves.filter(\.isFile).map { ($0.disposition.text("filename") ?? "", $0.contentType.value) }
+    }
+
+    private var isMultipart: Bool { contentType.value.hasPrefix("multipart/") }
+
+    /// All parts that have none themselves.
+    private var leaves: [MIMEEntity] { parts.flatMap { $0.isMultipart ? $0.leaves : [$0] } }
+
+    private var isFile: Bool { disposition.value == "attachment" }
+
+    private var disposition: HeaderParameters { HeaderParameters(field("Content-Disposition") ?? "inline") }
 
     private var contentType: HeaderParameters { HeaderParameters(field("Content-Type") ?? "text/plain") }
 

@@ -1,6 +1,7 @@
 import Glibc
 
-/// Where identity keeps mails and SMS that nobody sends: a Maildir and a folder beside it, in its state folder.
+/// Where identity keeps mails, SMS and pushes that nobody sends: a Maildir and two folders beside it, in its state
+/// folder.
 struct MailFolder {
     /// The state folder of identity.
     var path: String
@@ -9,7 +10,9 @@ struct MailFolder {
     /// - Throws: ``Complaint`` when it may not be read.
     func messages() throws(Complaint) -> [SentMessage] {
         // A mail that is read meanwhile moves from new to cur, so it is looked for in this order.
-        let places: [(SentMessage.Channel, String)] = [(.mail, "mail/new"), (.mail, "mail/cur"), (.sms, "sms")]
+        let places: [(SentMessage.Channel, String)] = [
+            (.mail, "mail/new"), (.mail, "mail/cur"), (.sms, "sms"), (.push, "push"),
+        ]
         var found: [String: SentMessage] = [:]
         for (channel, place) in places {
             let folder = "\(path)/\(place)"

@@ -60,10 +60,12 @@ struct UpCommand: AsyncParsableCommand {
         var children: [ChildProcess] = []
         for service in ServiceTable.services {
             let socket = try ListeningSockets.unix("\(folder.sockets)/\(service.name).sock")
-            let state = ["--state", folder.state(of: service.name)]
-            children.append(child(service.name, in: directory, state, folder, socket, named: "rpc", settings))
+            let own = service.arguments(state: folder.state(of: service.name))
+            let program = "\(directory)/\(service.executable)"
+            children.append(child(service.name, program, own, folder, socket, named: "rpc", settings))
         }
-        let front = child(ServiceTable.gateway, in: directory, [], folder, gateway, named: "http", settings)
+        let program = "\(directory)/\(ServiceTable.gateway)"
+        let front = child(ServiceTable.gateway, program, [], folder, gateway, named: "http", settings)
         try Executables.check(children + [front])
         try TownAddress.write(address, folder)
         defer { TownAddress.remove(folder) }
@@ -85,14 +87,14 @@ struct UpCommand: AsyncParsableCommand {
     }
 
     private func child(
-        _ name: String, in directory: String, _ own: [String], _ folder: TownFolder, _ socket: CInt,
+        _ name: String, _ executable: String, _ own: [String], _ folder: TownFolder, _ socket: CInt,
         named socketName: String, _ settings: [String: String]
     ) -> ChildProcess {
         var arguments = own + ["--sockets", folder.sockets]
         if let config { arguments += ["--config", config] }
         if let logLevel { arguments += ["--log-level", logLevel] }
         return ChildProcess(
-            name: name, executable: "\(directory)/\(name)", arguments: arguments, socket: socket,
-            socketName: socketName, environment: settings)
+            name: name, executable: executable, arguments: arguments, socket: socket, socketName: socketName,
+            environment: settings)
     }
 }

@@ -1,0 +1,33 @@
+import Logging
+import RPC
+import ServiceKit
+import ServiceLifecycle
+
+/// The main of egress: configuration, build, run.
+public enum EgressProgram {
+    /// Runs egress until it is told to stop, and ends the process. Exit codes as every service's.
+    public static func run(_ options: EgressOptions) async {
+        // Before any other thread runs: it changes the environment.
+        let activated = Result { try ActivatedSockets.take() }
+        await ServiceProgram.run(EgressService.name, options: options.program) { reader, logger in
+            let socket = try listeningSocket(options, activated.get())
+            let parts = try EgressService.parts(
+                EgressConfiguration(reader), policy: PeerPolicy(reading: reader), effects: .live, logger: logger)
+            let server: RPCServer
+            do {
+                server = try await RPCServer.bind(socket, dispatcher: parts.dispatcher, logger: logger)
+            } catch {
+                throw ConfigurationError("cannot listen on \(options.socket ?? "the socket handed over"): \(error)")
+            }
+            try await ServiceGroup.program(parts.background + [server], logger: logger).run()
+        }
+    }
+
+    private static func listeningSocket(
+        _ options: EgressOptions, _ activated: [ActivatedSocket]
+    ) throws(ConfigurationError) -> ListeningSocket {
+        if let path = options.socket { return .path(path, mode: 0o600) }
+        if let socket = activated.socket(named: "rpc") { return .descriptor(socket.descriptor) }
+        throw ConfigurationError("no socket was handed over: give --socket PATH, or start with systemd or kvartctl up")
+    }
+}

@@ -1,0 +1,194 @@
+import AsyncHTTPClient
+import NIOCore
+import NIOHTTP1
+import NIOSSL
+import Vocabulary
+
+/// Posts requests to where a channel may connect, and nowhere else.
+///
+/// Each host has a client of its own, whose connections go to the address that was checked (``Destinations``). After
+/// ``Limits/lease`` the host is looked up anew: if it still has that address, the connections stay, since Apple wants them
+/// to; else new requests get a new client, and the former one is ended when its last request has its answer. Of more
+/// than ``Limits/clients`` the one that was not used for longest goes.
+actor HTTPSender {
+    struct Limits: Sendable {
+        /// Until a connection stands, with TLS.
+        var connect = Duration.seconds(5)
+        /// Until the answer begins, all in all.
+        var whole = Duration.seconds(15)
+        /// For the content of an answer, counted from its head. What has not come until then is done without.
+        var content = Duration.seconds(2)
+        /// How many bytes of it are read.
+        var contentBytes = 8_192
+        var lease = Duration.seconds(300)
+        var clients = 32
+    }
+
+    private let destinations: Destinations
+    private let trustRoots: NIOSSLTrustRoots
+    private let limits: Limits
+    private let now: @Sendable () -> Instant
+    private var clients: [String: PinnedClient] = [:]
+    private var isClosed = false
+    /// The clients that are not ended yet.
+    private let alive = OpenCount()
+
+    init(
+        to destinations: Destinations, trustRoots: NIOSSLTrustRoots = .default, limits: Limits = Limits(),
+        now: @escaping @Sendable () -> Instant
+    ) {
+        self.destinations = destinations
+        self.trustRoots = trustRoots
+        self.limits = limits
+        self.now = now
+    }
+
+    /// Follows no redirection: it is an answer like any other.
+    nonisolated func post(_ request: HTTPPost) async throws(HTTPFailure) -> HTTPAnswer {
+        do {
+            return try await carryOut(request, until: .now() + TimeAmount(limits.whole))
+        } catch {
+            throw HTTPFailure(error)
+        }
+    }
+
+    /// Takes no request any more, and returns when all that were taken have their answers and every connection is closed.
+    /// To be called before this is let go.
+    func close() async {
+        isClosed = true
+        for host in clients.keys { retire(host) }
+        await alive.allClosed()
+    }
+
+    /// How many hosts have a client.
+    var count: Int { clients.count }
+
+    private func carryOut(_ request: HTTPPost, until deadline: NIODeadline) async throws -> HTTPAnswer {
+        guard request.address.isEncrypted || destinations.allowPrivate else { throw HTTPFailure.notAllowed }
+        let pinned = try await take(for: request.address)
+        defer { giveBack(pinned) }
+        do {
+            return try await exchange(request, by: pinned.client, until: deadline)
+        } catch {
+            if HTTPFailure(error).isOfConnection { passOver(pinned) }
+            throw error
+        }
+    }
+
+    private nonisolated func exchange(
+        _ request: HTTPPost, by client: HTTPClient, until deadline: NIODeadline
+    ) async throws -> HTTPAnswer {
+        var message = HTTPClientRequest(url: request.address.text)
+        message.method = .POST
+        for (name, value) in request.headers { message.headers.add(name: name, value: value) }
+        message.body = .bytes(ByteBuffer(bytes: request.body))
+        let response = try await client.execute(message, deadline: deadline)
+        // The status says what became of the message: whoever sends it and then no end is not to have it twice.
+        let content = try? await withDeadline(limits.content) { try await self.start(of: response.body) }
+        return HTTPAnswer(
+            status: Int(response.status.code), retryAfter: response.headers.first(name: "retry-after"),
+            body: content ?? [])
+    }
+
+    /// To let go of the rest gives the stream up, or, before HTTP/2, the connection.
+    private nonisolated func start(of content: HTTPClientResponse.Body) async throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        for try await part in content {
+            bytes.append(contentsOf: part.readableBytesView.prefix(limits.contentBytes - bytes.count))
+            if bytes.count == limits.contentBytes { break }
+        }
+        return bytes
+    }
+
+    // MARK: Clients
+
+    /// Whoever takes one gives it back.
+    private func take(for address: HTTPAddress) async throws -> PinnedClient {
+        let pinned = try await client(for: address)
+        pinned.users += 1
+        pinned.usedAt = now()
+        return pinned
+    }
+
+    private func client(for address: HTTPAddress) async throws -> PinnedClient {
+        let host = address.host
+        guard !isClosed else { throw HTTPFailure.cancelled }
+        if let held = clients[host], isFresh(held) { return held }
+        let addresses = try await destinations.addresses(of: host, port: address.port).compactMap(\.ipAddress)
+        // Meanwhile somebody else may have done the same, or closed.
+        guard !isClosed else { throw HTTPFailure.cancelled }
+        if let held = clients[host] {
+            if isFresh(held) { return held }
+            if addresses.contains(held.address) {
+                held.checkedAt = now()
+                return held
+            }
+            retire(host)
+        }
+        guard let first = addresses.first else { throw HTTPFailure.unknownHost }
+        let now = self.now()
+        return add(host, PinnedClient(newClient(host, at: first), at: first, of: addresses, checkedAt: now, now))
+    }
+
+    /// A clock that was set back makes none last longer.
+    private func isFresh(_ pinned: PinnedClient) -> Bool {
+        let age = now() - pinned.checkedAt
+        return age >= .zero && age < limits.lease
+    }
+
+    private func add(_ host: String, _ pinned: PinnedClient) -> PinnedClient {
+        if clients.count >= limits.clients, let idlest = clients.min(by: { $0.value.usedAt < $1.value.usedAt }) {
+            retire(idlest.key)
+        }
+        alive.open()
+        clients[host] = pinned
+        return pinned
+    }
+
+    private func newClient(_ host: String, at address: String) -> HTTPClient {
+        var tls = TLSConfiguration.makeClientConfiguration()
+        tls.minimumTLSVersion = .tlsv12
+        tls.trustRoots = trustRoots
+        var configuration = HTTPClient.Configuration()
+        configuration.tlsConfiguration = tls
+        configuration.redirectConfiguration = .disallow
+        configuration.timeout.connect = TimeAmount(limits.connect)
+        // The certificate is still the host's.
+        configuration.dnsOverride = [host: address]
+        // Whoever waits for the outcome tries again, and is to hear why.
+        configuration.connectionPool.retryConnectionEstablishment = false
+        return HTTPClient(configuration: configuration)
+    }
+
+    /// New requests get new connections, to the host's next address if it has several: a connection may be dead without
+    /// anybody being told. At most once a second, for to read the roots of trust costs time.
+    private func passOver(_ failed: PinnedClient) {
+        let now = self.now()
+        guard let host = clients.first(where: { $0.value === failed })?.key, now - failed.madeAt >= .seconds(1) else {
+            return
+        }
+        retire(host)
+        guard !isClosed else { return }
+        let next = failed.nextAddress
+        _ = add(
+            host,
+            PinnedClient(newClient(host, at: next), at: next, of: failed.addresses, checkedAt: failed.checkedAt, now))
+    }
+
+    private func giveBack(_ pinned: PinnedClient) {
+        pinned.users -= 1
+        if pinned.isRetired, pinned.users == 0 { end(pinned) }
+    }
+
+    private func retire(_ host: String) {
+        guard let pinned = clients.removeValue(forKey: host) else { return }
+        pinned.isRetired = true
+        if pinned.users == 0 { end(pinned) }
+    }
+
+    /// Nobody waits for the connections to close but ``close()``.
+    private func end(_ pinned: PinnedClient) {
+        let alive = self.alive
+        pinned.client.shutdown().whenComplete { _ in alive.close() }
+    }
+}

@@ -1,0 +1,34 @@
+import Synchronization
+
+/// Counts what is open, so that somebody can wait until nothing is.
+final class OpenCount: Sendable {
+    private struct State {
+        var count = 0
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state = Mutex(State())
+
+    func open() { state.withLock { $0.count += 1 } }
+
+    func close() {
+        let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+            state.count -= 1
+            guard state.count == 0 else { return [] }
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+
+    /// Returns when nothing is open. What is opened meanwhile is waited for too.
+    func allClosed() async {
+        await withCheckedContinuation { continuation in
+            let isNone = state.withLock { state in
+                if state.count > 0 { state.waiting.append(continuation) }
+                return state.count == 0
+            }
+            if isNone { continuation.resume() }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import NIOCore
+
+extension SocketAddress {
+    /// Whether it is an address of the world outside, and not of this machine, of its network or of nobody.
+    var isPublic: Bool {
+        switch self {
+        case .v4: Self.isPublic(ipv4: bytes(4, at: 4))
+        case .v6: Self.isPublic(ipv6: bytes(16, at: 8))
+        case .unixDomainSocket: false
+        }
+    }
+
+    /// Of the kernel's form of it, where the address stands behind the port (`ip(7)`), and in version 6 behind the flow,
+    /// too (`ipv6(7)`).
+    private func bytes(_ count: Int, at offset: Int) -> [UInt8] {
+        withSockAddr { address, _ in
+            Array(UnsafeRawBufferPointer(start: UnsafeRawPointer(address) + offset, count: count))
+        }
+    }
+
+    private static func isPublic(ipv4 bytes: [UInt8]) -> Bool {
+        !AddressBlock.specialIPv4.contains { $0.contains(bytes) }
+    }
+
+    private static func isPublic(ipv6 bytes: [UInt8]) -> Bool {
+        if AddressBlock.embeddingIPv4.contains(where: { $0.contains(bytes) }) {
+            return isPublic(ipv4: Array(bytes.suffix(4)))
+        }
+        return AddressBlock.globalIPv6.contains(bytes) && !AddressBlock.specialIPv6.contains { $0.contains(bytes) }
+    }
+}

@@ -1,0 +1,95 @@
+import Glibc
+import NIOCore
+import NIOPosix
+import NIOSSL
+
+/// A connection to the relay, for one mail after the other.
+struct SMTPConnection: Sendable {
+    /// Why there is none.
+    struct NotOpened: Error, Hashable {
+        var outcome: SMTPOutcome
+    }
+
+    private let channel: any NIOCore.Channel
+    private let handler: NIOLoopBound<SMTPHandler>
+
+    /// Whether it may still do for a mail.
+    var isOpen: Bool { channel.isActive }
+
+    /// Connects and opens a session, which ends by itself when it was not used for a while.
+    /// - Parameters:
+    ///   - time: until there is a connection.
+    ///   - trust: whose certificates are good.
+    static func open(
+        to address: SocketAddress, within time: Duration, _ settings: SMTPSettings, trust: NIOSSLContext,
+        times: SMTPTimes
+    ) async throws(NotOpened) -> SMTPConnection {
+        let connection: SMTPConnection
+        do {
+            connection = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+                .connectTimeout(TimeAmount(time))
+                .connect(to: address) { channel in
+                    channel.eventLoop.makeCompletedFuture {
+                        try SMTPConnection(on: channel, settings, trust: trust, times: times)
+                    }
+                }
+        } catch {
+            throw NotOpened(outcome: .later(reason(error)))
+        }
+        switch await connection.news({ $0.opened() }) {
+        case .open: return connection
+        case .outcome(let outcome): throw NotOpened(outcome: outcome)
+        }
+    }
+
+    /// To be called on the connection's event loop.
+    private init(
+        on channel: any NIOCore.Channel, _ settings: SMTPSettings, trust: NIOSSLContext, times: SMTPTimes
+    ) throws {
+        // An address is no name to ask for; the certificate must then be one for the address.
+        let isAddress = (try? SocketAddress(ipAddress: settings.host, port: 0)) != nil
+        let makeTLS = { try NIOSSLClientHandler(context: trust, serverHostname: isAddress ? nil : settings.host) }
+        let handler = SMTPHandler(settings, on: channel.eventLoop, times: times, startTLS: makeTLS)
+        let pipeline = channel.pipeline.syncOperations
+        if settings.security == .tls { try pipeline.addHandler(makeTLS()) }
+        try pipeline.addHandler(handler)
+        self.channel = channel
+        self.handler = NIOLoopBound(handler, eventLoop: channel.eventLoop)
+    }
+
+    /// Sends a mail; nobody else may be at it. Given up when the task is cancelled, with the connection.
+    func send(_ mail: SMTPMail) async -> SMTPOutcome {
+        switch await news({ $0.send(mail) }) {
+        case .open: .later("The relay spoke out of turn.")
+        case .outcome(let outcome): outcome
+        }
+    }
+
+    /// Says goodbye, and returns when the connection is closed.
+    func quit() async {
+        let handler = handler
+        handler.eventLoop.execute { handler.value.leave() }
+        try? await channel.closeFuture.get()
+    }
+
+    private func news(
+        _ ask: @escaping @Sendable (SMTPHandler) -> EventLoopFuture<SMTPHandler.News>
+    ) async -> SMTPHandler.News {
+        let handler = handler
+        let news = handler.eventLoop.flatSubmit { ask(handler.value) }
+        return await withTaskCancellationHandler {
+            // It never fails: what goes wrong is news too.
+            (try? await news.get()) ?? .outcome(.later("The connection to the relay broke."))
+        } onCancel: {
+            handler.eventLoop.execute { handler.value.giveUp() }
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch error {
+        case let error as IOError: "No connection to the relay: \(String(cString: strerror(error.errnoCode)))."
+        case ChannelError.connectTimeout: "No connection to the relay: no answer in time."
+        default: "No connection to the relay."
+        }
+    }
+}

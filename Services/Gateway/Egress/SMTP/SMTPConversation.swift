@@ -1,0 +1,219 @@
+/// Our side of a session with the relay (RFC 5321), as a value: what the relay says goes in, what is to be done comes out.
+/// It knows no socket and no clock. After what is done a reply is waited for, unless the action says otherwise.
+struct SMTPConversation: Sendable {
+    enum Action: Hashable, Sendable {
+        case say(SMTPCommand)
+        /// Encrypt everything from here on, then ``SMTPConversation/secured()``.
+        case secure
+        /// A mail may be sent. The relay says nothing until then.
+        case open
+        /// The mail has its outcome; the next one may be sent.
+        case done(SMTPOutcome)
+        /// The connection is of no use any more.
+        case fail(SMTPOutcome)
+        /// Nobody waits for anything.
+        case hangUp
+    }
+
+    private enum State: Hashable, Sendable {
+        case greeting, hello, startTLS, securing
+        case signIn(SMTPSignIn)
+        /// Open, and no mail was sent on it yet.
+        case fresh
+        /// Open, after a mail.
+        case used
+        case reset(SMTPMail)
+        case sender(SMTPMail)
+        case recipient(SMTPMail)
+        case data(SMTPMail)
+        case message
+        case farewell, over
+    }
+
+    private let settings: SMTPSettings
+    /// Of our end of the connection, for want of a name.
+    private let ownAddress: String?
+    private var isSecured: Bool
+    private var extensions = SMTPExtensions()
+    private var state = State.greeting
+
+    /// - Parameter ownAddress: of our end of the connection.
+    init(_ settings: SMTPSettings, from ownAddress: String?) {
+        self.settings = settings
+        self.ownAddress = ownAddress
+        isSecured = settings.security == .tls
+    }
+
+    /// Whether the relay is asked nothing just now.
+    var isIdle: Bool { state == .fresh || state == .used }
+
+    // MARK: What happens
+
+    mutating func heard(_ reply: SMTPReply) -> Action {
+        switch state {
+        case .farewell, .over:
+            state = .over
+            return .hangUp
+        case .signIn(let signIn): return signedIn(signIn, reply)
+        // It hangs up, whatever it was asked (section 3.8).
+        case _ where reply.code == 421: return goesAway(reply)
+        case .greeting: return reply.code == 220 ? hello() : refused("The relay refuses us", reply)
+        case .hello: return reply.isGood ? greeted(reply) : refused("The relay refuses EHLO", reply)
+        case .startTLS: return reply.code == 220 ? secure() : refused("The relay refuses STARTTLS", reply)
+        case .reset(let mail): return reply.isGood ? begin(mail) : .fail(broke("The relay refuses RSET."))
+        case .sender(let mail): return reply.isGood ? ask(mail) : judged(reply, of: "the sender")
+        case .recipient(let mail): return reply.isGood ? announce(mail) : judged(reply, of: "the recipient")
+        case .data(let mail): return reply.code == 354 ? say(.message(mail.data), .message) : judged(reply, of: "DATA")
+        case .message:
+            guard reply.isGood else { return judged(reply, of: "the message") }
+            state = .used
+            return .done(.accepted)
+        case .securing, .fresh, .used: return .fail(broke("The relay spoke out of turn."))
+        }
+    }
+
+    /// From here on everything is encrypted. What is said waits until the relay has shown a certificate that is good.
+    mutating func secured() -> Action {
+        isSecured = true
+        // What was said in the clear counts for nothing (RFC 3207 section 4.2).
+        extensions = SMTPExtensions()
+        return hello()
+    }
+
+    /// Somebody wants a mail sent.
+    mutating func send(_ mail: SMTPMail) -> Action {
+        switch state {
+        case .fresh: return begin(mail)
+        case .used: return say(.reset, .reset(mail))
+        default: return .fail(.unsaid("The connection is not open."))
+        }
+    }
+
+    /// The connection was kept long enough.
+    mutating func leave() -> Action {
+        guard isIdle else { return .hangUp }
+        return say(.quit, .farewell)
+    }
+
+    /// The connection is at its end or of no use: it was closed, nothing came in time, or nobody can read what came.
+    /// - Parameter reason: a sentence.
+    mutating func broke(_ reason: String) -> SMTPOutcome {
+        defer { state = .over }
+        switch state {
+        case .fresh, .used, .reset: return .unsaid(reason)
+        // The relay may have it. It comes again all the same, with the same Message-ID: twice is better than never.
+        case .message: return .later("\(reason) The message may have arrived.")
+        default: return .later(reason)
+        }
+    }
+
+    /// The relay's certificate, or its TLS, is not good enough.
+    /// - Parameter reason: a sentence.
+    mutating func distrusted(_ reason: String) -> SMTPOutcome {
+        switch state {
+        case .greeting, .hello, .startTLS, .securing:
+            state = .over
+            return .hindered(reason)
+        default: return broke(reason)
+        }
+    }
+
+    // MARK: Opening a session
+
+    private mutating func say(_ command: SMTPCommand, _ next: State) -> Action {
+        state = next
+        return .say(command)
+    }
+
+    private mutating func hello() -> Action { say(.hello(ownName), .hello) }
+
+    /// Whoever has no name says its address (section 4.1.3).
+    private var ownName: String {
+        if let name = settings.name { return name }
+        let address = ownAddress ?? "127.0.0.1"
+        return address.contains(":") ? "[IPv6:\(address)]" : "[\(address)]"
+    }
+
+    private mutating func secure() -> Action {
+        state = .securing
+        return .secure
+    }
+
+    private mutating func greeted(_ reply: SMTPReply) -> Action {
+        extensions = SMTPExtensions(reply)
+        if settings.security == .startTLS, !isSecured {
+            guard extensions.offersStartTLS else { return hindered("The relay does not offer STARTTLS.") }
+            return say(.startTLS, .startTLS)
+        }
+        guard let credentials = settings.credentials else { return opened() }
+        guard isSecured else { return hindered("Nobody signs in without TLS.") }
+        guard let signIn = SMTPSignIn(credentials, by: extensions.mechanisms) else {
+            return hindered("The relay offers no way to sign in that we know: AUTH PLAIN, AUTH LOGIN.")
+        }
+        return say(signIn.command, .signIn(signIn))
+    }
+
+    private mutating func signedIn(_ signIn: SMTPSignIn, _ reply: SMTPReply) -> Action {
+        if reply.code == 235 { return opened() }
+        var signIn = signIn
+        if reply.code == 334, let answer = signIn.next() { return say(.answer(answer), .signIn(signIn)) }
+        // The codes alone: the words may repeat what was sent.
+        let reason = "The relay refuses to sign us in: \(reply.codes)"
+        return reply.isPassing ? .fail(broke(reason)) : hindered(reason)
+    }
+
+    private mutating func opened() -> Action {
+        state = .fresh
+        return .open
+    }
+
+    private mutating func goesAway(_ reply: SMTPReply) -> Action {
+        let reason = "The relay goes away: \(reply.summary)"
+        guard state == .message else { return .fail(broke(reason)) }
+        // So much is said: it has not taken the message.
+        state = .over
+        return .fail(.later(reason))
+    }
+
+    private mutating func refused(_ what: String, _ reply: SMTPReply) -> Action {
+        let reason = "\(what): \(reply.summary)"
+        return reply.isPassing ? .fail(broke(reason)) : hindered(reason)
+    }
+
+    private mutating func hindered(_ reason: String) -> Action {
+        state = .over
+        return .fail(.hindered(reason))
+    }
+
+    // MARK: A mail
+
+    private mutating func begin(_ mail: SMTPMail) -> Action {
+        if let limit = extensions.sizeLimit, mail.size > limit {
+            state = .used
+            return .done(.refused("The relay takes messages of at most \(limit) bytes."))
+        }
+        return say(.sender(mail.sender, size: extensions.takesSize ? mail.size : nil), .sender(mail))
+    }
+
+    private mutating func ask(_ mail: SMTPMail) -> Action { say(.recipient(mail.recipient), .recipient(mail)) }
+
+    private mutating func announce(_ mail: SMTPMail) -> Action { say(.data, .data(mail)) }
+
+    /// What a reply means that is not the one hoped for.
+    private mutating func judged(_ reply: SMTPReply, of what: String) -> Action {
+        let isOfSender = if case .sender = state { true } else { false }
+        state = .used
+        switch reply.code {
+        case 400...499: return .done(.later("The relay does not take \(what) now: \(reply.summary)"))
+        // No command as the relay has it, or not before we sign in: nothing that another mail could do better.
+        case 500...504, 530...538: return .done(.hindered("The relay refuses \(what): \(reply.summary)"))
+        // The sender is the same for all mails, but their size is not.
+        case 500...599 where isOfSender && reply.code != 552:
+            return .done(.hindered("The relay refuses \(what): \(reply.summary)"))
+        case 500...599: return .done(.refused("The relay refuses \(what): \(reply.summary)"))
+        default:
+            state = .over
+            return .fail(.later("The relay answered out of turn: \(reply.summary)"))
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import NIOCore
+import NIOSSL
+
+/// The event loop's end of a connection to the relay: carries out what ``SMTPConversation`` decides, and keeps the time.
+final class SMTPHandler: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+    typealias OutboundOut = ByteBuffer
+
+    /// What somebody waits to hear.
+    enum News: Hashable, Sendable {
+        case open
+        case outcome(SMTPOutcome)
+    }
+
+    private let loop: any EventLoop
+    private let times: SMTPTimes
+    private let startTLS: () throws -> NIOSSLClientHandler
+    private let settings: SMTPSettings
+    private var conversation: SMTPConversation
+    private var reader = SMTPReplyReader()
+    private var context: ChannelHandlerContext?
+    private var timer: Scheduled<Void>?
+    private var waiting: EventLoopPromise<News>?
+    /// What came before anybody waited for it.
+    private var unheard: News?
+    /// Set when nothing is to come any more.
+    private var end: SMTPOutcome?
+
+    /// - Parameters:
+    ///   - loop: of the connection.
+    ///   - startTLS: makes what encrypts the connection.
+    init(
+        _ settings: SMTPSettings, on loop: any EventLoop, times: SMTPTimes,
+        startTLS: @escaping () throws -> NIOSSLClientHandler
+    ) {
+        self.settings = settings
+        conversation = SMTPConversation(settings, from: nil)
+        self.loop = loop
+        self.times = times
+        self.startTLS = startTLS
+    }
+
+    // MARK: Whoever uses the connection
+
+    /// Tells when a mail may be sent, or why none can be.
+    func opened() -> EventLoopFuture<News> {
+        guard let unheard else { return wait() }
+        self.unheard = nil
+        return loop.makeSucceededFuture(unheard)
+    }
+
+    /// Sends a mail; nobody may be at it already.
+    func send(_ mail: SMTPMail) -> EventLoopFuture<News> {
+        // Whatever ended the connection was told to whom it concerned.
+        guard end == nil else { return loop.makeSucceededFuture(.outcome(.unsaid("The connection is not open."))) }
+        let news = wait()
+        perform(conversation.send(mail))
+        return news
+    }
+
+    /// Whoever waits does so no more.
+    func giveUp() { fail(conversation.broke("Egress was stopped or the call given up.")) }
+
+    /// Says goodbye to the relay and closes.
+    func leave() { perform(conversation.leave()) }
+
+    private func wait() -> EventLoopFuture<News> {
+        if let end { return loop.makeSucceededFuture(.outcome(end)) }
+        let promise = loop.makePromise(of: News.self)
+        waiting = promise
+        return promise.futureResult
+    }
+
+    private func tell(_ news: News) {
+        guard let waiting else { return unheard = news }
+        self.waiting = nil
+        waiting.succeed(news)
+    }
+
+    // MARK: The connection
+
+    func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        fail(conversation.broke("The connection to the relay broke."))
+        self.context = nil
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        context.fireChannelActive()
+        conversation = SMTPConversation(settings, from: context.localAddress?.ipAddress)
+        limit(times.command)
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        var bytes = unwrapInboundIn(data)
+        // After the end nobody listens any more.
+        while end == nil, let byte = bytes.readInteger(as: UInt8.self) {
+            do {
+                guard let reply = try reader.read(byte) else { continue }
+                receive(reply, hasMore: bytes.readableBytes > 0)
+            } catch {
+                fail(conversation.broke(error.reason))
+            }
+        }
+    }
+
+    /// - Parameter hasMore: whether the relay went on without waiting for us. What it said before TLS would then pass for
+    ///   what it says inside (RFC 3207 section 6), and a reply for one to a command that it has not seen.
+    private func receive(_ reply: SMTPReply, hasMore: Bool) {
+        let action = conversation.heard(reply)
+        switch action {
+        case .say where hasMore, .secure where hasMore: fail(conversation.broke("The relay spoke out of turn."))
+        default: perform(action)
+        }
+    }
+
+    private func perform(_ action: SMTPConversation.Action) {
+        switch action {
+        case .say(let command): say(command)
+        case .secure: secure()
+        case .open:
+            limit(times.idle)
+            tell(.open)
+        case .done(let outcome):
+            limit(times.idle)
+            tell(.outcome(outcome))
+        case .fail(let outcome): fail(outcome)
+        case .hangUp: fail(conversation.broke("The connection to the relay is closed."))
+        }
+    }
+
+    private func say(_ command: SMTPCommand) {
+        guard let context else { return }
+        switch command {
+        case .message: limit(times.message)
+        case .quit: limit(times.farewell)
+        default: limit(times.command)
+        }
+        context.writeAndFlush(wrapOutboundOut(context.channel.allocator.buffer(bytes: command.bytes)), promise: nil)
+    }
+
+    private func secure() {
+        guard let context else { return }
+        do {
+            try context.pipeline.syncOperations.addHandler(startTLS(), position: .first)
+            perform(conversation.secured())
+        } catch {
+            fail(conversation.broke("TLS with the relay cannot be begun."))
+        }
+    }
+
+    private func limit(_ time: Duration) {
+        timer?.cancel()
+        timer = loop.assumeIsolated().scheduleTask(in: TimeAmount(time)) { self.timeIsOver() }
+    }
+
+    private func timeIsOver() {
+        if conversation.isIdle { return leave() }
+        fail(conversation.broke("The relay did not answer in time."))
+    }
+
+    private func fail(_ outcome: SMTPOutcome) {
+        guard end == nil else { return }
+        end = outcome
+        timer?.cancel()
+        if waiting != nil { tell(.outcome(outcome)) }
+        context?.close(promise: nil)
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        switch error {
+        // It closed without the farewell of TLS, as many do.
+        case NIOSSLError.uncleanShutdown: break
+        case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
+            fail(conversation.distrusted(SMTPTrust.reason(error)))
+        default: break
+        }
+        // Whoever is not told yet is told that the connection broke.
+        context.close(promise: nil)
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        fail(conversation.broke("The relay closed the connection."))
+        context.fireChannelInactive()
+    }
+}

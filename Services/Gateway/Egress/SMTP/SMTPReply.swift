@@ -1,0 +1,39 @@
+/// What the relay says to a command (RFC 5321 section 4.2).
+struct SMTPReply: Hashable, Sendable {
+    /// From 200 to 599. The first digit says whether it is good, wants more, is not good now, or never will be.
+    var code: Int
+    /// The text of each line, which may be empty.
+    var lines: [String]
+
+    /// Done.
+    var isGood: Bool { 200...299 ~= code }
+    /// Not now.
+    var isPassing: Bool { 400...499 ~= code }
+
+    /// What exactly is wrong (RFC 3463), `5.1.1`, when the relay says so.
+    var enhancedCode: String? {
+        guard let match = lines.first?.prefixMatch(of: Self.enhanced), match.output.1 == "\(code / 100)" else {
+            return nil
+        }
+        return String(match.output.0)
+    }
+
+    /// The codes alone, `550 5.1.1`.
+    var codes: String { enhancedCode.map { "\(code) \($0)" } ?? "\(code)" }
+
+    /// The codes and the words, fit for logs and callers: `550 5.1.1 <…>: no such user here`.
+    var summary: String {
+        let enhancedCode = enhancedCode
+        let words = lines.prefix(Self.linesWorthReading).map { line -> Substring in
+            guard let enhancedCode, line.hasPrefix(enhancedCode) else { return line[...] }
+            return line.dropFirst(enhancedCode.count)
+        }
+        let text = RemoteWords.text(words.joined(separator: " "))
+        return text.isEmpty ? codes : "\(codes) \(text)"
+    }
+
+    /// More than these only repeat what to read on the relay's web page.
+    private static let linesWorthReading = 4
+
+    private static var enhanced: Regex<(Substring, Substring)> { #/([245])\.\d{1,3}\.\d{1,3}(?![\d.])/# }
+}

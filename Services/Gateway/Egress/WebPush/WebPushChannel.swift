@@ -1,0 +1,86 @@
+import Crypto
+import EgressContract
+import Logging
+import RPC
+import ServiceKit
+import Vocabulary
+
+/// Pushes to browsers by the push service that each has chosen (RFC 8030).
+struct WebPushChannel: Channel {
+    private let settings: Settings
+    private let vapid: VAPID
+    private let sender: HTTPSender
+    private let effects: Effects
+    private let complaint: RareComplaint
+
+    init(_ settings: Settings, network: Network = Network(), effects: Effects, logger: Logger) {
+        self.settings = settings
+        self.effects = effects
+        vapid = VAPID(key: settings.key, contact: settings.contact)
+        sender = HTTPSender(
+            to: Destinations(
+                hosts: settings.hosts.map { .domain($0) }, allowPrivate: settings.allowPrivate,
+                resolver: network.resolver),
+            trustRoots: network.trustRoots, limits: network.limits, now: effects.now)
+        complaint = RareComplaint(logger)
+    }
+
+    func send(_ message: OutgoingWebPush) async -> SendMessage.Reply {
+        guard message.payload.bytes.count <= PushEncryption.longestMessage else {
+            return .refused("The payload is too long.")
+        }
+        guard message.topic.utf8.count <= 32, message.topic.utf8.allSatisfy(Self.isBase64URL) else {
+            return .refused("The topic is none.")
+        }
+        guard let address = HTTPAddress(message.subscription.endpoint.text), address.isEncrypted else {
+            return .gone("The endpoint is no address.")
+        }
+        guard address.port == 443 || settings.allowPrivate else { return HTTPFailure.notAllowed.reply }
+        let keys = message.subscription.keys
+        // RFC 8291 section 3.1: the point is to be checked.
+        guard let receiver = try? P256.KeyAgreement.PublicKey(x963Representation: keys.p256dh.bytes) else {
+            return .gone("The browser's key is none.")
+        }
+        do {
+            let content = try PushEncryption(random: effects.random).seal(
+                message.payload.bytes, for: receiver, secret: keys.auth.bytes)
+            let post = HTTPPost(address: address, headers: try headers(of: message, to: address), body: content)
+            let answer = WebPushAnswer(
+                try await sender.post(post),
+                hiding: [address.text, address.target, keys.p256dh.text, keys.auth.text], now: effects.now())
+            if answer.isOperatorsFault {
+                complaint.say(
+                    "a push service does not take our signature", reason: answer.reason, at: effects.now())
+            }
+            return answer.reply
+        } catch let failure as HTTPFailure {
+            return failure.reply
+        } catch {
+            return .later("The message could not be encrypted or signed.")
+        }
+    }
+
+    func close() async { await sender.close() }
+
+    private func headers(
+        of message: OutgoingWebPush, to address: HTTPAddress
+    ) throws -> [(name: String, value: String)] {
+        let authorization = try vapid.authorization(for: address.origin, at: effects.now())
+        var headers = [
+            (name: "authorization", value: authorization),
+            (name: "ttl", value: String(max(0, message.lifetimeSeconds))),
+            (name: "urgency", value: "high"),
+            (name: "content-encoding", value: "aes128gcm"),
+            (name: "content-type", value: "application/octet-stream"),
+        ]
+        if !message.topic.isEmpty { headers.append((name: "topic", value: message.topic)) }
+        return headers
+    }
+
+    private static func isBase64URL(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+        default: false
+        }
+    }
+}

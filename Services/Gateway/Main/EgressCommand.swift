@@ -1,0 +1,11 @@
+import ArgumentParser
+import EgressService
+
+struct EgressCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "egress", abstract: "Brings mails, SMS and pushes to people.")
+
+    @OptionGroup var options: EgressOptions
+
+    func run() async { await EgressProgram.run(options) }
+}

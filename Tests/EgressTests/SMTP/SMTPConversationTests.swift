@@ -1,0 +1,310 @@
+@testable import EgressService
+import EgressContract
+import Testing
+import Vocabulary
+
+@Suite("What is said to a mail relay")
+struct SMTPConversationTests {
+    typealias Action = SMTPConversation.Action
+
+    private static let credentials = SMTPCredentials(user: "kvart", password: .init("s3cret"))
+
+    private static func conversation(
+        _ security: SMTPSettings.Security, _ credentials: SMTPCredentials? = nil, name: String? = nil,
+        from address: String? = "192.0.2.1"
+    ) -> Talk {
+        let settings = SMTPSettings(
+            host: "relay.example", port: 587, security: security, credentials: credentials, name: name)
+        return Talk(SMTPConversation(settings, from: address))
+    }
+
+    /// One in the clear, up to its last reply before a mail.
+    private static func opened(size: String = "SIZE 1000") -> Talk {
+        var conversation = conversation(.clear)
+        for line in ["220", "250-relay.example", "250 \(size)"] { _ = conversation.hear(line) }
+        return conversation
+    }
+
+    private let mail: SMTPMail
+    private let size: Int
+
+    init() throws {
+        mail = try SMTPMail(.test())
+        size = mail.size
+    }
+
+    // MARK: A session
+
+    @Test("A relay with STARTTLS is greeted again inside, signed in to, and given mail after mail")
+    func whole() {
+        var relay = Self.conversation(.startTLS, Self.credentials)
+        #expect(relay.hear("220 relay.example") == .say(.hello("[192.0.2.1]")))
+        // What is offered in the clear counts for nothing: no AUTH before TLS, and SIZE only when it is said again.
+        #expect(relay.hear("250-relay", "250-AUTH PLAIN", "250-SIZE 5", "250 STARTTLS") == .say(.startTLS))
+        #expect(relay.hear("220 2.0.0 go on") == .secure)
+        #expect(relay.secured() == .say(.hello("[192.0.2.1]")))
+        let signIn = SMTPCommand.signInPlain(Self.credentials)
+        #expect(relay.hear("250-relay", "250-SIZE 1000", "250 AUTH LOGIN PLAIN") == .say(signIn))
+        #expect(relay.hear("235 2.7.0 welcome") == .open)
+        #expect(relay.isIdle)
+        for number in 0..<3 {
+            if number > 0 {
+                #expect(relay.send(mail) == .say(.reset))
+                #expect(relay.hear("250 2.0.0 fresh") == .say(.sender("no-reply@kvart.example", size: size)))
+            } else {
+                #expect(relay.send(mail) == .say(.sender("no-reply@kvart.example", size: size)))
+            }
+            #expect(!relay.isIdle)
+            #expect(relay.hear("250 2.1.0 good") == .say(.recipient("iva@example.org")))
+            #expect(relay.hear("251 2.1.5 forwarded") == .say(.data))
+            #expect(relay.hear("354 go on") == .say(.message(mail.data)))
+            #expect(relay.hear("250 2.0.0 queued as 4XyZ") == .done(.accepted))
+            #expect(relay.isIdle)
+        }
+        #expect(relay.leave() == .say(.quit))
+        #expect(relay.hear("221 2.0.0 bye") == .hangUp)
+    }
+
+    @Test("Inside of TLS from the first byte on nothing is begun")
+    func implicit() {
+        var relay = Self.conversation(.tls, Self.credentials, name: "mail.kvart.example")
+        #expect(relay.hear("220 relay") == .say(.hello("mail.kvart.example")))
+        #expect(relay.hear("250-relay", "250 AUTH LOGIN") == .say(.signInLogin))
+        #expect(relay.hear("334 VXNlcm5hbWU6") == .say(.answer("kvart")))
+        #expect(relay.hear("334 UGFzc3dvcmQ6") == .say(.answer("s3cret")))
+        #expect(relay.hear("235 2.7.0 welcome") == .open)
+    }
+
+    @Test("A relay that passes over what came with AUTH PLAIN is told again, once")
+    func askedAgain() {
+        var relay = Self.conversation(.tls, Self.credentials)
+        _ = relay.hear("220 relay")
+        _ = relay.hear("250-relay", "250 AUTH PLAIN")
+        #expect(relay.hear("334") == .say(.answer("\0kvart\0s3cret")))
+        #expect(relay.hear("334") == .fail(.hindered("The relay refuses to sign us in: 334")))
+    }
+
+    @Test(
+        "Whoever has no name says its address",
+        arguments: [
+            ("192.0.2.1", "[192.0.2.1]"), ("2001:db8::1", "[IPv6:2001:db8::1]"), (nil, "[127.0.0.1]"),
+        ] as [(String?, String)])
+    func name(_ address: String?, _ name: String) {
+        var relay = Self.conversation(.clear, from: address)
+        #expect(relay.hear("220 relay") == .say(.hello(name)))
+    }
+
+    @Test("What is said is lines of ASCII")
+    func commands() {
+        func text(_ command: SMTPCommand) -> String { String(decoding: command.bytes, as: UTF8.self) }
+        #expect(text(.hello("[192.0.2.1]")) == "EHLO [192.0.2.1]\r\n")
+        #expect(text(.startTLS) == "STARTTLS\r\n")
+        #expect(text(.signInPlain(Self.credentials)) == "AUTH PLAIN AGt2YXJ0AHMzY3JldA==\r\n")
+        #expect(text(.signInLogin) == "AUTH LOGIN\r\n")
+        #expect(text(.answer("č\r\n")) == "xI0NCg==\r\n")
+        #expect(text(.reset) == "RSET\r\n")
+        #expect(text(.sender("a@b.example", size: 7)) == "MAIL FROM:<a@b.example> SIZE=7\r\n")
+        #expect(text(.sender("a@b.example", size: nil)) == "MAIL FROM:<a@b.example>\r\n")
+        #expect(text(.recipient("\"a..b\"@c.example")) == "RCPT TO:<\"a..b\"@c.example>\r\n")
+        #expect(text(.data) == "DATA\r\n")
+        #expect(text(.quit) == "QUIT\r\n")
+        #expect("\(Self.credentials)\(SMTPCommand.signInPlain(Self.credentials))".contains("s3cret") == false)
+    }
+
+    // MARK: Before a mail
+
+    @Test("Without STARTTLS nothing more is said, and nobody signs in in the clear")
+    func noSTARTTLS() {
+        var relay = Self.conversation(.startTLS, Self.credentials)
+        _ = relay.hear("220 relay")
+        #expect(
+            relay.hear("250-relay", "250 AUTH PLAIN") == .fail(.hindered("The relay does not offer STARTTLS.")))
+        var clear = Self.conversation(.clear, Self.credentials)
+        _ = clear.hear("220 relay")
+        #expect(clear.hear("250-relay", "250 AUTH PLAIN") == .fail(.hindered("Nobody signs in without TLS.")))
+    }
+
+    @Test(
+        "A relay that will not speak to us ends no mail",
+        arguments: [
+            (["554 5.7.1 no"], SMTPOutcome.hindered("The relay refuses us: 554 5.7.1 no")),
+            (["450 not now"], .later("The relay refuses us: 450 not now")),
+            (["421 4.3.2 closing"], .later("The relay goes away: 421 4.3.2 closing")),
+            (["220", "502 what?"], .hindered("The relay refuses EHLO: 502 what?")),
+            (["220", "421 bye"], .later("The relay goes away: 421 bye")),
+            (["220", "250 STARTTLS", "250 only"], .hindered("The relay does not offer STARTTLS.")),
+            (["220", "250-r", "250 STARTTLS", "454 no key"], .later("The relay refuses STARTTLS: 454 no key")),
+            (["220", "250-r", "250 STARTTLS", "500 what?"], .hindered("The relay refuses STARTTLS: 500 what?")),
+        ] as [([String], SMTPOutcome)])
+    func refusedBefore(_ lines: [String], _ outcome: SMTPOutcome) {
+        var relay = Self.conversation(.startTLS, Self.credentials)
+        var last: Action?
+        for line in lines where last?.isFailure != true { last = relay.hear(line) ?? last }
+        #expect(last == .fail(outcome))
+    }
+
+    @Test(
+        "Whatever comes of signing in, its words are not repeated",
+        arguments: [
+            ("535 5.7.8 kvart s3cret is wrong", SMTPOutcome.hindered("The relay refuses to sign us in: 535 5.7.8")),
+            ("454 4.7.0 not now", .later("The relay refuses to sign us in: 454 4.7.0")),
+            ("421 4.7.0 s3cret", .later("The relay refuses to sign us in: 421 4.7.0")),
+            ("250 fine", .hindered("The relay refuses to sign us in: 250")),
+        ])
+    func notSignedIn(_ reply: String, _ outcome: SMTPOutcome) {
+        var relay = Self.conversation(.tls, Self.credentials)
+        _ = relay.hear("220 relay")
+        _ = relay.hear("250-relay", "250 AUTH PLAIN")
+        #expect(relay.hear(reply) == .fail(outcome))
+    }
+
+    @Test("A relay with other ways to sign in alone is none that we know")
+    func noMechanism() {
+        var relay = Self.conversation(.tls, Self.credentials)
+        _ = relay.hear("220 relay")
+        #expect(
+            relay.hear("250-relay", "250 AUTH CRAM-MD5 XOAUTH2")
+                == .fail(.hindered("The relay offers no way to sign in that we know: AUTH PLAIN, AUTH LOGIN.")))
+    }
+
+    // MARK: A mail
+
+    @Test(
+        "What a reply to a mail means",
+        arguments: [
+            (["451 4.3.0 not now"], SMTPOutcome.later("The relay does not take the sender now: 451 4.3.0 not now")),
+            // The sender is the operator's choice and the same for all mails; the size is not.
+            (["550 5.7.1 not yours"], .hindered("The relay refuses the sender: 550 5.7.1 not yours")),
+            (["530 5.7.0 sign in"], .hindered("The relay refuses the sender: 530 5.7.0 sign in")),
+            (["552 5.3.4 too big"], .refused("The relay refuses the sender: 552 5.3.4 too big")),
+            (["250", "450 4.2.0 grey"], .later("The relay does not take the recipient now: 450 4.2.0 grey")),
+            (["250", "550 5.1.1 nobody"], .refused("The relay refuses the recipient: 550 5.1.1 nobody")),
+            (["250", "553 what?"], .refused("The relay refuses the recipient: 553 what?")),
+            (["250", "503 5.5.1 what?"], .hindered("The relay refuses the recipient: 503 5.5.1 what?")),
+            (["250", "250", "451 later"], .later("The relay does not take DATA now: 451 later")),
+            (["250", "250", "554 no"], .refused("The relay refuses DATA: 554 no")),
+            (["250", "250", "354", "452 full"], .later("The relay does not take the message now: 452 full")),
+            (["250", "250", "354", "554 5.7.1 spam"], .refused("The relay refuses the message: 554 5.7.1 spam")),
+        ] as [([String], SMTPOutcome)])
+    func judged(_ replies: [String], _ outcome: SMTPOutcome) {
+        var relay = Self.opened()
+        _ = relay.send(mail)
+        var last: Action?
+        for reply in replies { last = relay.hear(reply) }
+        #expect(last == .done(outcome))
+        // The session goes on.
+        #expect(relay.isIdle)
+        #expect(relay.send(mail) == .say(.reset))
+    }
+
+    @Test(
+        "A reply that fits no command ends the connection",
+        arguments: [["354"], ["250", "354"], ["250", "250", "250"], ["250", "250", "354", "354"]])
+    func outOfTurn(_ replies: [String]) {
+        var relay = Self.opened()
+        _ = relay.send(mail)
+        var last: Action?
+        for reply in replies { last = relay.hear(reply) }
+        #expect(last == .fail(.later("The relay answered out of turn: \(replies.last ?? "")")))
+        #expect(relay.send(mail) == .fail(.unsaid("The connection is not open.")))
+    }
+
+    @Test("A message that is longer than the relay takes is refused without asking")
+    func tooLong() {
+        var small = Self.opened(size: "SIZE \(size - 1)")
+        #expect(small.send(mail) == .done(.refused("The relay takes messages of at most \(size - 1) bytes.")))
+        var fits = Self.opened(size: "SIZE \(size)")
+        #expect(fits.send(mail) == .say(.sender("no-reply@kvart.example", size: size)))
+        var unlimited = Self.opened(size: "SIZE 0")
+        #expect(unlimited.send(mail) == .say(.sender("no-reply@kvart.example", size: size)))
+        var silent = Self.opened(size: "HELP")
+        #expect(silent.send(mail) == .say(.sender("no-reply@kvart.example", size: nil)))
+    }
+
+    // MARK: The end of a connection
+
+    @Test(
+        "When the connection ends, what was said decides what becomes of the mail",
+        arguments: [
+            ([], SMTPOutcome.later("Gone.")), (["250"], .later("Gone.")), (["250", "250"], .later("Gone.")),
+            // The relay may have it.
+            (["250", "250", "354"], .later("Gone. The message may have arrived.")),
+            // It has its outcome: nothing was said of the next one.
+            (["250", "250", "354", "250"], .unsaid("Gone.")), (["250", "550 no"], .unsaid("Gone.")),
+        ] as [([String], SMTPOutcome)])
+    func broken(_ replies: [String], _ outcome: SMTPOutcome) {
+        var relay = Self.opened()
+        _ = relay.send(mail)
+        for reply in replies { _ = relay.hear(reply) }
+        #expect(relay.broke("Gone.") == outcome)
+        #expect(relay.hear("250 late") == .hangUp)
+    }
+
+    @Test("A relay that goes away between two mails leaves the next one to another connection")
+    func goesAway() {
+        var idle = Self.opened()
+        #expect(idle.hear("421 4.4.2 idle") == .fail(.unsaid("The relay goes away: 421 4.4.2 idle")))
+        for reply in ["421 4.4.2 idle", "500 what?"] {
+            var used = Self.opened()
+            _ = used.send(mail)
+            _ = used.hear("550 no")
+            #expect(used.send(mail) == .say(.reset))
+            guard case .fail(.unsaid) = used.hear(reply) else {
+                Issue.record("\(reply)")
+                continue
+            }
+        }
+        // With 421 it has said that it did not take the message.
+        var late = Self.opened()
+        _ = late.send(mail)
+        for reply in ["250", "250", "354"] { _ = late.hear(reply) }
+        #expect(late.hear("421 no") == .fail(.later("The relay goes away: 421 no")))
+    }
+
+    @Test("Nobody is asked anything, so nothing is to be said")
+    func unasked() {
+        var relay = Self.opened()
+        #expect(relay.hear("250 hello?") == .fail(.unsaid("The relay spoke out of turn.")))
+        var securing = Self.conversation(.startTLS)
+        for line in ["220", "250-r", "250 STARTTLS", "220"] { _ = securing.hear(line) }
+        #expect(securing.hear("250 inside?") == .fail(.later("The relay spoke out of turn.")))
+    }
+
+    @Test("A certificate that is not good is the operator's business before the session is open, and later none")
+    func distrusted() {
+        var securing = Self.conversation(.startTLS)
+        for line in ["220", "250-r", "250 STARTTLS", "220"] { _ = securing.hear(line) }
+        #expect(securing.distrusted("Bad.") == .hindered("Bad."))
+        var open = Self.opened()
+        #expect(open.distrusted("Bad.") == .unsaid("Bad."))
+    }
+}
+
+/// A conversation that hears lines as the relay sends them.
+private struct Talk {
+    private var conversation: SMTPConversation
+    private var pending: [String] = []
+
+    init(_ conversation: SMTPConversation) { self.conversation = conversation }
+
+    var isIdle: Bool { conversation.isIdle }
+
+    /// `nil` while the reply goes on.
+    mutating func hear(_ lines: String...) -> SMTPConversation.Action? {
+        pending += lines
+        guard let last = pending.last, last.dropFirst(3).first != "-" else { return nil }
+        defer { pending = [] }
+        let texts = pending.map { String($0.dropFirst(4)) }
+        return conversation.heard(SMTPReply(code: Int(last.prefix(3)) ?? 0, lines: texts))
+    }
+
+    mutating func secured() -> SMTPConversation.Action { conversation.secured() }
+    mutating func send(_ mail: SMTPMail) -> SMTPConversation.Action { conversation.send(mail) }
+    mutating func leave() -> SMTPConversation.Action { conversation.leave() }
+    mutating func broke(_ reason: String) -> SMTPOutcome { conversation.broke(reason) }
+    mutating func distrusted(_ reason: String) -> SMTPOutcome { conversation.distrusted(reason) }
+}
+
+extension SMTPConversation.Action {
+    fileprivate var isFailure: Bool { if case .fail = self { true } else { false } }
+}

@@ -1,0 +1,47 @@
+@testable import EgressService
+import EgressContract
+import Logging
+import TestKit
+import Vocabulary
+
+extension OutgoingMail {
+    /// A mail that says what the test wants.
+    static func test(
+        _ body: String = "Hello.\r\n", subject: String = "Hello", from: String = "no-reply@kvart.example",
+        to: String = "iva@example.org"
+    ) -> OutgoingMail {
+        OutgoingMail(
+            from: EmailAddress(unchecked: from), to: EmailAddress(unchecked: to),
+            message: "From: <\(from)>\r\nTo: <\(to)>\r\nSubject: \(subject)\r\n\r\n\(body)")
+    }
+}
+
+extension SMTPTimes {
+    /// For tests in which they are reached.
+    static let short = SMTPTimes(
+        connect: .seconds(2), command: .milliseconds(300), message: .milliseconds(300), idle: .seconds(30),
+        farewell: .milliseconds(300))
+}
+
+extension ScriptedRelay {
+    /// A channel to it, in the clear.
+    func channel(
+        times: SMTPTimes = .short, clock: TestClock = TestClock(), logger: Logger = KeptLines().logger
+    ) throws -> SMTPChannel {
+        try channel(settings(.clear), times: times, clock: clock, logger: logger)
+    }
+
+    func channel(
+        _ settings: SMTPSettings, times: SMTPTimes = .short, clock: TestClock = TestClock(),
+        logger: Logger = KeptLines().logger
+    ) throws -> SMTPChannel {
+        try SMTPChannel(
+            settings, network: Network(resolver: .fixed("127.0.0.1")), times: times, effects: clock.effects(),
+            logger: logger)
+    }
+
+    func settings(_ security: SMTPSettings.Security, _ credentials: SMTPCredentials? = nil) -> SMTPSettings {
+        SMTPSettings(
+            host: "relay.example", port: port, security: security, credentials: credentials, allowPrivate: true)
+    }
+}

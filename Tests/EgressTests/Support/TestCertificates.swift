@@ -1,0 +1,82 @@
+import Foundation
+import NIOSSL
+import TestKit
+
+/// An authority of this run alone, and the certificate that it gave a server on this machine.
+struct TestCertificates: Sendable {
+    /// The names in the certificate. No address: one that is connected to would do in place of a name.
+    static let names = ["localhost", "one.push.example", "two.push.example", "sms.example"]
+
+    let authority: NIOSSLCertificate
+    private let server: NIOSSLCertificate
+    private let key: NIOSSLPrivateKey
+
+    static func shared() async throws -> TestCertificates { try await made.value }
+
+    /// For a client.
+    var roots: NIOSSLTrustRoots { .certificates([authority]) }
+
+    /// For a server.
+    var configuration: TLSConfiguration {
+        .makeServerConfiguration(certificateChain: [.certificate(server)], privateKey: .privateKey(key))
+    }
+
+    // A task of its own: whichever test comes first has them made, and all others wait for the same.
+    private static let made = Task { try await withScratchFolder { try await TestCertificates.make(in: $0) } }
+
+    private static func make(in folder: String) async throws -> TestCertificates {
+        let names = Self.names.map { "DNS:\($0)" }.joined(separator: ", ")
+        let configuration = """
+            [req]
+            distinguished_name = name
+            prompt = no
+            [name]
+            CN = tests
+            [authority]
+            basicConstraints = critical, CA:TRUE
+            keyUsage = critical, keyCertSign
+            subjectKeyIdentifier = hash
+            [server]
+            basicConstraints = critical, CA:FALSE
+            keyUsage = critical, digitalSignature
+            extendedKeyUsage = serverAuth
+            subjectAltName = \(names)
+
+            """
+        try configuration.write(toFile: "\(folder)/openssl.cnf", atomically: false, encoding: .utf8)
+        let common = [
+            "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2",
+            "-config", "\(folder)/openssl.cnf",
+        ]
+        try await openssl(
+            common + [
+                "-extensions", "authority", "-subj", "/CN=Authority", "-keyout", "\(folder)/authority.key",
+                "-out", "\(folder)/authority.pem",
+            ])
+        try await openssl(
+            common + [
+                "-extensions", "server", "-subj", "/CN=localhost", "-CA", "\(folder)/authority.pem",
+                "-CAkey", "\(folder)/authority.key", "-keyout", "\(folder)/server.key", "-out", "\(folder)/server.pem",
+            ])
+        return TestCertificates(
+            authority: try Self.certificate(in: "\(folder)/authority.pem"),
+            server: try Self.certificate(in: "\(folder)/server.pem"),
+            key: try NIOSSLPrivateKey(file: "\(folder)/server.key", format: .pem))
+    }
+
+    /// The only one of a file.
+    static func certificate(in file: String) throws -> NIOSSLCertificate {
+        guard let certificate = try NIOSSLCertificate.fromPEMFile(file).first else { throw NoCertificate(output: file) }
+        return certificate
+    }
+
+    private static func openssl(_ arguments: [String]) async throws {
+        let program = try RunningProgram("/usr/bin/openssl", arguments)
+        guard try await program.end() == 0 else { throw NoCertificate(output: program.output) }
+    }
+}
+
+/// Why there is none: what the program said.
+struct NoCertificate: Error {
+    var output: String
+}
