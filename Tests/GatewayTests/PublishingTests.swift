@@ -48,7 +48,6 @@ struct PublishingTests {
             refusal(of: Unbuilt.self) == [
                 "c.upload has a route of the kind upload, which is not built yet",
                 "c.raw has a route of the kind raw, which is not built yet",
-                "c.stream has a route of the kind stream, which is not built yet",
             ])
     }
 
@@ -216,7 +215,7 @@ private enum Changing: Contract {
 
 private enum Unbuilt: Contract {
     static let name = "c"
-    static let calls: [any Call.Type] = [Upload.self, Raw.self, Stream.self]
+    static let calls: [any Call.Type] = [Upload.self, Raw.self]
 
     struct Upload: Call {
         typealias Reply = Nothing
@@ -230,13 +229,6 @@ private enum Unbuilt: Contract {
         static let name = "c.raw"
         static let access = Access.anyone
         static let route: Route? = .raw(.post, "/v1/raws")
-    }
-
-    struct Stream: Call {
-        typealias Reply = Nothing
-        static let name = "c.stream"
-        static let access = Access.anyone
-        static let route: Route? = .stream("/v1/streams")
     }
 }
 

@@ -2,7 +2,7 @@ public import Configuration
 import RPC
 public import ServiceKit
 
-/// The settings of the gateway, all under `http`. Whatever is over a limit is answered with a problem that names it.
+/// The settings of the gateway, under `http` and `apps`. Whatever is over a limit is answered with a problem that names it.
 public struct GatewayConfiguration: Hashable, Sendable {
     // MARK: Sizes
 
@@ -32,6 +32,10 @@ public struct GatewayConfiguration: Hashable, Sendable {
 
     /// `http.sessionCacheEntries`: of how many tokens is known whose they are. 0: identity is asked every time.
     public var sessionCacheLimit = 50_000
+    /// `http.streams`: how many streams may be open. Less than there may be connections, of which each takes one.
+    public var streamLimit = 4_000
+    /// `http.streamsPerAccount`: how many of them one account may have. The newest takes the place of the oldest.
+    public var accountStreamLimit = 10
 
     // MARK: Others
 
@@ -42,6 +46,9 @@ public struct GatewayConfiguration: Hashable, Sendable {
     /// `http.proxyHeader`: where they say it. To be named with them: of the header that a proxy does not write, it passes on
     /// what a stranger wrote.
     var proxyHeader = ProxyHeader.forwarded
+
+    /// `apps.apple` and `apps.android`: what opens our links on phones.
+    var apps = AppSettings()
 
     // MARK: Times
 
@@ -55,8 +62,11 @@ public struct GatewayConfiguration: Hashable, Sendable {
     /// `http.requestMilliseconds`: how long a request may take to come in, from its head to its end. Less than a connection
     /// may be quiet: that would end it without an answer.
     public var requestTime = Duration.seconds(20)
-    /// `http.answerMilliseconds`: how long the client may take to take an answer in.
+    /// `http.answerMilliseconds`: how long the client may take to take an answer in, or each part of a stream.
     public var answerTime = Duration.seconds(60)
+    /// `http.heartbeatMilliseconds`: how long a stream may be silent. What stands on the way to the client often closes
+    /// connections that are.
+    public var heartbeatTime = Duration.seconds(15)
     /// `http.lingerMilliseconds`: how long the other side may go on sending after the last answer of a connection; and
     /// how long an idle connection stays open when the gateway stops, for the request that is on its way.
     public var lingerTime = Duration.seconds(1)
@@ -64,7 +74,7 @@ public struct GatewayConfiguration: Hashable, Sendable {
     public init() {}
 
     /// - Throws: `ConfigurationError` for a number that is not whole or less than 1, of cache entries less than 0; for
-    ///   what is no list of origins, no list of proxies, or no header; and for settings that contradict each other.
+    ///   what is no list of origins, of proxies or of apps, or no header; and for settings that contradict each other.
     public init(reading configuration: ConfigReader) throws(ConfigurationError) {
         headLimit = try configuration.positive("headBytes") ?? headLimit
         headerCount = try configuration.positive("headerCount") ?? headerCount
@@ -76,6 +86,8 @@ public struct GatewayConfiguration: Hashable, Sendable {
         connectionLimit = try configuration.positive("connections") ?? connectionLimit
         addressLimit = try configuration.positive("connectionsPerAddress") ?? addressLimit
         sessionCacheLimit = try configuration.number("sessionCacheEntries", atLeast: 0) ?? sessionCacheLimit
+        streamLimit = try configuration.positive("streams") ?? streamLimit
+        accountStreamLimit = try configuration.positive("streamsPerAccount") ?? accountStreamLimit
         origins = try Origin.list(configuration.text("origins"))
         trustedProxies = try TrustedProxies(configuration.text("trustedProxies"))
         proxyHeader = try configuration.proxyHeader() ?? proxyHeader
@@ -84,7 +96,9 @@ public struct GatewayConfiguration: Hashable, Sendable {
         headTime = try configuration.time("headMilliseconds") ?? headTime
         requestTime = try configuration.time("requestMilliseconds") ?? requestTime
         answerTime = try configuration.time("answerMilliseconds") ?? answerTime
+        heartbeatTime = try configuration.time("heartbeatMilliseconds") ?? heartbeatTime
         lingerTime = try configuration.time("lingerMilliseconds") ?? lingerTime
+        apps = try AppSettings(reading: configuration)
         if try !configuration.text("trustedProxies").isEmpty, try configuration.proxyHeader() == nil {
             throw ConfigurationError(
                 "http.trustedProxies needs http.proxyHeader: forwarded or x-forwarded-for, whichever those proxies "

@@ -4,23 +4,29 @@ public import RPC
 public import ServiceKit
 public import ServiceLifecycle
 
-/// Puts every contract's calls on HTTP. Knows no business and keeps nothing but who has asked within the last minute.
+/// Puts every contract's calls on HTTP. Knows no business and keeps nothing but who has asked within the last minute, and
+/// what waits for the readers of open streams.
 public struct GatewayService: Sendable {
     /// Answers requests; what an HTTP server is given.
     public let responder: MeteredResponder
     /// What has to run beside the server, and longer.
     public let services: [any Service]
+    /// What has to end before the server does, which waits for the answers that are under way: streams have no end of their
+    /// own.
+    public let foreground: [any Service]
 
     /// - Parameters:
     ///   - contracts: what is published, and which executable answers it.
     ///   - newReference: names an entry of the log towards a caller.
     ///   - random: as many bytes as asked for, for traces and pauses.
-    ///   - now: for how long a session is known.
-    ///   - sleep: waits until identity is worth another attempt.
-    ///   - identity: the way by which sessions are checked and their ends followed, apart from the calls of clients, which
-    ///     may fill theirs; `nil` for the same way.
+    ///   - now: for how long a session is known, and a token is good.
+    ///   - sleep: waits until a service is worth another attempt, or until the next heartbeat.
+    ///   - ownClient: the way to an executable for what the gateway asks by itself, by its name: it checks sessions, and
+    ///     follows their ends and what is streamed. Apart from the calls of clients, which may fill theirs; `nil` for the
+    ///     same way.
     ///   - client: the way to an executable, by its name.
-    /// - Throws: ``UnpublishableCalls`` when the contracts' routes contradict themselves or each other.
+    /// - Throws: ``UnpublishableCalls`` when the contracts' routes contradict themselves or each other, or a text that errors
+    ///   need cannot be read.
     public init(
         publishing contracts: [PublishedContract] = PublishedContract.all,
         configuration: GatewayConfiguration = GatewayConfiguration(), metrics: GatewayMetrics = GatewayMetrics(),
@@ -28,10 +34,12 @@ public struct GatewayService: Sendable {
         random: @escaping @Sendable (_ count: Int) -> [UInt8] = Effects.live.random,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
-        identity: (any Client)? = nil, logger: Logger, client: @Sendable (_ executable: String) -> any Client
+        ownClient: (@Sendable (_ executable: String) -> any Client)? = nil, logger: Logger,
+        client: @Sendable (_ executable: String) -> any Client
     ) throws(UnpublishableCalls) {
-        let explainer = ErrorExplainer(callTime: configuration.callTime, newReference: newReference, logger: logger)
+        let explainer = try ErrorExplainer(callTime: configuration.callTime, newReference: newReference, logger: logger)
         let router = Router(context: GatewayContext.self)
+        router.add(middleware: AcceptedLanguages())
         router.add(middleware: StandardHeaders())
         router.add(middleware: CrossOriginSharing(origins: configuration.origins))
         router.add(middleware: AnswerProblems(explainer: explainer, random: random))
@@ -41,25 +49,43 @@ public struct GatewayService: Sendable {
         let executables = contracts.map(\.executable).uniqued()
         let health = HealthRoutes(services: executables.map { ($0, client($0)) }, now: now, logger: logger)
         health.publish(on: router)
-        let identity = identity ?? client(SessionCheck.service)
+        let chance: @Sendable () -> Double = { Double(random(1).first ?? 0) / 255 }
+        func own(_ executable: String) -> any Client { ownClient?(executable) ?? client(executable) }
+        let identity = own(SessionCheck.service)
         let cache = SessionCache(limit: configuration.sessionCacheLimit, now: now)
-        let feed = SessionFeed(
-            identity: identity, cache: cache, sleep: sleep, chance: { Double(random(1).first ?? 0) / 255 },
-            logger: logger)
+        let streams = OpenStreams(configuration, now: now)
         // A cache that nobody opens keeps nothing.
-        services = configuration.sessionCacheLimit > 0 ? [feed] : []
+        let caches: [any SessionListener] = configuration.sessionCacheLimit > 0 ? [cache] : []
+        let listeners = caches + [StreamCutter(streams: streams)]
         let sessions = SessionCheck(
             identity: identity, cache: cache, time: configuration.callTime, explainer: explainer, metrics: metrics)
         let publishing = PublishCalls(
-            configuration: configuration, sessions: sessions, explainer: explainer, metrics: metrics)
-        let templates = try publishing.publish(
+            configuration: configuration, sessions: sessions, streams: streams, explainer: explainer, metrics: metrics,
+            chance: chance)
+        let routes = try publishing.publish(
             contracts.map { published -> (types: [any Call.Type], service: String, client: any Client) in
                 var way = client(published.executable)
                 // Nobody else's word on the end of a session counts.
-                if published.executable == SessionCheck.service { way = ForgettingClient(target: way, cache: cache) }
+                if published.executable == SessionCheck.service {
+                    way = ForgettingClient(target: way, listeners: listeners)
+                }
                 return (published.contract.calls, published.executable, way)
             }, on: router)
-        responder = MeteredResponder(router: router.buildResponder(), metrics: metrics, templates: templates)
+        let following = Following(sleep: sleep, chance: chance, logger: logger)
+        let feed = SessionFeed(identity: identity, listeners: listeners, following: following)
+        let hubs: [any Service] = routes.streams.map { call, service in
+            StreamHub(call: call, client: own(service), streams: streams, following: following)
+        }
+        if hubs.isEmpty {
+            services = caches.isEmpty ? [] : [feed]
+            foreground = []
+        } else {
+            let pulse = StreamPulse(streams: streams, heartbeat: configuration.heartbeatTime, now: now, sleep: sleep)
+            services = [feed] + hubs + [pulse]
+            foreground = [AtShutdown { streams.stop() }]
+        }
+        responder = MeteredResponder(
+            router: router.buildResponder(), metrics: metrics, templates: routes.templates)
     }
 }
 

@@ -65,15 +65,19 @@ struct PageFrameTests {
         for word in ["left", "right", "margin-top", "padding-top"] { #expect(!style.contains(word), "\(word)") }
     }
 
-    @Test(
-        "The words are in the caller's language as far as there is a catalogue, else in English",
-        arguments: [nil, "en", "hr-HR, hr;q=0.9", "ar", "xx", "*", ";;;", "en;q=0"])
-    func fallback(accepted: String?) async throws {
+    private static let accepted: [(String?, Language)] = [
+        (nil, .en), ("en", .en), ("hr-HR, hr;q=0.9", .hr), ("uk", .uk), ("de, ar;q=0.1", .ar), ("xx", .en), ("*", .en),
+        (";;;", .en), ("en;q=0", .en),
+    ]
+
+    @Test("The words are in the language that the caller likes best, else in English", arguments: accepted)
+    func languages(accepted: String?, language: Language) async throws {
         var headers = HTTPFields()
         headers[.acceptLanguage] = accepted
         let answer = try await PageGateway([ShowContact.name: Self.contact]).get("/contact", headers: headers)
-        #expect(answer.page.all("html").map(\.attributes) == [["lang": "en", "dir": "ltr"]])
-        #expect(answer.headers[.contentLanguage] == "en")
+        #expect(
+            answer.page.all("html").map(\.attributes) == [["lang": language.rawValue, "dir": language.direction]])
+        #expect(answer.headers[.contentLanguage] == language.rawValue)
     }
 
     @Test(

@@ -14,12 +14,12 @@ struct PagePublishingTests {
                 "d.layout: there is no template named layout",
                 "d.problem: there is no template named problem",
                 "d.stateless: the template confirm needs a text named state in the reply",
-                "d.wordless: the template confirm has no words for melted in en",
+                "d.wordless: the template confirm has no words for melted in ar",
                 "d.unknownForm: d.nothing, which its form makes, is no call with a JSON body",
                 "d.pageForm: d.wordless, which its form makes, is no call with a JSON body",
                 "d.secretForm: d.secret, which its form makes, is not for everybody",
                 "d.listForm: tags of d.list, which its form makes, is no text",
-                "d.endlessForm: the template contact has no words for done in en",
+                "d.endlessForm: the template contact has no words for done in ar",
             ])
     }
 

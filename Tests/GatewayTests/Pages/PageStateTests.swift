@@ -146,7 +146,7 @@ struct PageStateTests {
         let answer = try await town.get("/invitations/\(kind.rawValue)/7k3mzq9a2xw4b8rd")
         #expect(answer.status == 200)
         #expect(answer.text.contains("<h1>Pekara Klas invites you</h1>"))
-        #expect(answer.text.contains("<code>7K3M-ZQ9A-2XW4-B8RD</code>"))
+        #expect(answer.text.contains("<code dir=\"ltr\">7K3M-ZQ9A-2XW4-B8RD</code>"))
         #expect(
             answer.text.contains(
                 #"until <time datetime="2026-12-01T09:05:00.000Z">1 December 2026, 09:05 UTC</time>."#))
@@ -185,7 +185,7 @@ struct PageStateTests {
         let answer = try await gateway.ask(.get, path)
         #expect(answer.status == 200)
         #expect(answer.text.contains("<h1>Store 1 invites you</h1>"))
-        #expect(answer.text.contains("<code>\(invitation.registrationKey)</code>"))
+        #expect(answer.text.contains("<code dir=\"ltr\">\(invitation.registrationKey)</code>"))
         #expect(try await gateway.ask(.get, "/invitations/registerCourierKey/7K3M").status == 422)
         #expect(try await gateway.ask(.get, "/invitations/other/\(invitation.registrationKey)").status == 422)
     }
@@ -198,8 +198,8 @@ struct PageStateTests {
         let answer = try await PageGateway([ShowDocument.name: reply]).get("/legal/\(document.rawValue)")
         #expect(answer.status == 200)
         #expect(answer.text.contains("<h1>\(heading)</h1>"))
-        #expect(answer.text.contains("Version \(document.version)"))
         let page = answer.page
+        #expect(page.text.contains("Version \(document.version)"))
         #expect(page.isBalanced)
         #expect(page.all("h2").count > 10 && page.all("li").count > 5)
         // Nothing is left to fill in.

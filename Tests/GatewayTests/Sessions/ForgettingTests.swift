@@ -22,7 +22,7 @@ struct ForgettingTests {
     private var known: [String] { ["courier", "store"].filter { cache.caller(of: $0) != nil } }
 
     private func send(_ method: String, to target: ScriptedClient) async throws {
-        _ = try await ForgettingClient(target: target, cache: cache)
+        _ = try await ForgettingClient(target: target, listeners: [cache])
             .send(method, params: Array("{}".utf8), timeout: .seconds(1), mayRepeat: false)
     }
 
@@ -94,7 +94,7 @@ struct ForgettingTests {
         let calls = ScriptedClient.failing(ClientError.overloaded)
         let echo: any Client = try InProcessClient(EchoService().dispatcher(), as: EchoService.peer)
         let gateway = try GatewayService(
-            publishing: [PublishedContract(EchoContract.self, by: "echo")], identity: checks, logger: .quiet
+            publishing: [PublishedContract(EchoContract.self, by: "echo")], ownClient: { _ in checks }, logger: .quiet
         ) { $0 == "identity" ? (calls as any Client) : echo }
         let answer = try await TestGateway(gateway).ask(.put, "/v1/for-couriers", token: "courier")
         #expect(answer.status == 200)

@@ -101,7 +101,7 @@ struct SessionCacheTests {
         let ticket = cache.ticket()
         time.advance(by: .milliseconds(milliseconds))
         let reply = CheckSession.Reply(
-            caller: caller, expiresAt: .example, remainingMilliseconds: remaining, sequence: 0)
+            caller: caller, language: nil, expiresAt: .example, remainingMilliseconds: remaining, sequence: 0)
         cache.keep(reply, of: "token", since: ticket)
         #expect((cache.caller(of: "token") != nil) == isKnown)
     }

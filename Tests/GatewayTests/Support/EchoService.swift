@@ -77,9 +77,10 @@ enum StandInIdentity: Contract {
 
 extension CheckSession.Reply {
     /// Good for a quarter of an hour.
-    init(_ caller: Caller, sequence: Int64 = 0) {
+    init(_ caller: Caller, language: Language? = nil, sequence: Int64 = 0) {
         self.init(
-            caller: caller, expiresAt: Instant.example, remainingMilliseconds: 900_000, sequence: sequence)
+            caller: caller, language: language, expiresAt: Instant.example, remainingMilliseconds: 900_000,
+            sequence: sequence)
     }
 }
 

@@ -14,16 +14,18 @@ struct CallRelay: Sendable {
         let conditions = try RequestConditions(request.headers)
         let credentials = try Credentials(
             request, context, refusing: CrossSiteRequests(origins: configuration.origins))
-        var meta = RequestDescription.meta(request.headers, context)
+        let described = RequestDescription.meta(request.headers, context)
         let start = ContinuousClock.now
         // Before the body is read: a stranger is not to make us read a mebibyte.
-        meta.caller = try await sessions.caller(of: credentials, isRequired: call.needsCaller, meta: meta)
+        var session = try await sessions.session(of: credentials, isRequired: call.needsCaller, meta: described)
+        context.language.setAccount(session?.language)
         let checked = ContinuousClock.now
         let body = try await BodyReader(limit: configuration.bodyLimit).read(request)
         // The time that the body takes to come in is the client's, not the services'.
         let end = ContinuousClock.now + configuration.callTime - (checked - start)
-        meta.caller = try await sessions.confirm(
-            meta.caller, of: credentials, isRequired: call.needsCaller, meta: meta, since: checked)
+        session = try await sessions.confirm(
+            session, of: credentials, isRequired: call.needsCaller, meta: described, since: checked)
+        var meta = described.asked(by: session)
         let composed = try call.composer.compose(
             segments: request.uri.path.split(separator: "/"), query: request.uri.query, body: body)
         if call.method != .get { try conditions.put(into: &meta, for: call) }

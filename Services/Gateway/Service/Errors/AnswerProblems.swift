@@ -2,8 +2,8 @@ import HTTPTypes
 import Hummingbird
 import RPC
 
-/// Turns whatever was thrown into an answer, so that every error has one form; and sees that every request belongs to a
-/// trace, under which it can be found.
+/// Turns whatever was thrown into an answer in the language of whoever asked, so that every error has one form; and sees
+/// that every request belongs to a trace, under which it can be found.
 struct AnswerProblems: RouterMiddleware {
     typealias Context = GatewayContext
 
@@ -19,13 +19,18 @@ struct AnswerProblems: RouterMiddleware {
         context.traceparent = TraceParent.find(request.headers[.traceparent], random: random)
         do {
             return try await next(request, context)
-        } catch let error as HTTPError where error.status == .notFound {
-            // The router found no path, or one that was not registered for this method.
-            let problem = Resource.methods.contains(request.method) ? Problem.unknownRoute : .unknownMethod
-            return problem.response()
         } catch {
-            return explainer.problem(error, of: context.endpointPath ?? "", traceparent: context.traceparent)
-                .response()
+            let problem = explainer.problem(
+                Self.named(error, request), of: context.endpointPath ?? "", traceparent: context.traceparent,
+                in: context.language.language)
+            return problem.response()
         }
+    }
+
+    /// The router found no path, or one that was not registered for this method.
+    private static func named(_ error: any Error, _ request: Request) -> any Error {
+        guard let routing = error as? HTTPError, routing.status == .notFound else { return error }
+        let problem: Problem = Resource.methods.contains(request.method) ? .unknownRoute : .unknownMethod
+        return problem
     }
 }

@@ -11,8 +11,28 @@ struct ErrorExplainer: Sendable {
     let callTime: Duration
     let newReference: @Sendable () -> String
     let logger: Logger
+    let texts: ProblemTexts
 
-    /// The answer to a call that threw.
+    /// - Throws: ``UnpublishableCalls`` when the texts of errors cannot be read.
+    init(
+        callTime: Duration, newReference: @escaping @Sendable () -> String, logger: Logger
+    ) throws(UnpublishableCalls) {
+        do {
+            texts = try ProblemTexts.standard.get()
+        } catch {
+            throw UnpublishableCalls("the texts of errors cannot be read: \(error)")
+        }
+        self.callTime = callTime
+        self.newReference = newReference
+        self.logger = logger
+    }
+
+    /// The answer to a call that threw, in the language of whoever made it.
+    func problem(_ error: any Error, of call: String, traceparent: String?, in language: Language) -> Problem {
+        texts.translated(problem(error, of: call, traceparent: traceparent), into: language)
+    }
+
+    /// The answer to a call that threw, in English.
     func problem(_ error: any Error, of call: String, traceparent: String?) -> Problem {
         switch error {
         case let problem as Problem: return problem
@@ -60,7 +80,7 @@ struct ErrorExplainer: Sendable {
                 status: isOwn ? .internalServerError : .badGateway,
                 type: isOwn ? "gateway.internal" : told?.type ?? "rpc.unanswered",
                 message: "Something went wrong on our side. With this reference we can find out what.",
-                reference: reference, trace: trace)
+                sentence: "gateway.reference", reference: reference, trace: trace)
         }
     }
 }

@@ -13,7 +13,8 @@ extension Problem {
 
     /// Where the next request begins is known, so the connection stays: what was sent behind it is answered.
     static let unclearHost = Problem(
-        status: .badRequest, type: "gateway.malformedRequest", message: "The request must name one Host.")
+        status: .badRequest, type: "gateway.malformedRequest", message: "The request must name one Host.",
+        sentence: "gateway.malformedRequest.host")
 
     static let malformedTarget = Problem(
         status: .badRequest, type: "gateway.malformedTarget",
@@ -22,13 +23,15 @@ extension Problem {
     static func malformedBody(_ error: JSONSyntaxError) -> Problem {
         Problem(
             status: .badRequest, type: "gateway.malformedBody",
-            message: "The body is not JSON as it is accepted here: \(error.reason) at byte \(error.offset).")
+            message: "The body is not JSON as it is accepted here: \(error.reason) at byte \(error.offset).",
+            words: ["reason": error.reason, "offset": "\(error.offset)"])
     }
 
     /// - Parameter form: what it should be.
     static func malformedHeader(_ name: HTTPField.Name, _ form: String) -> Problem {
         Problem(
-            status: .badRequest, type: "gateway.malformedHeader", message: "The header \(name) must be \(form).")
+            status: .badRequest, type: "gateway.malformedHeader", message: "The header \(name) must be \(form).",
+            words: ["name": "\(name)", "form": form])
     }
 
     static let unknownRoute = Problem(
@@ -38,7 +41,8 @@ extension Problem {
     static func wrongMethod(allow: String) -> Problem {
         Problem(
             status: .methodNotAllowed, type: "gateway.wrongMethod",
-            message: "This address does not know that method. It knows: \(allow).", headers: [.allow: allow])
+            message: "This address does not know that method. It knows: \(allow).", words: ["allow": allow],
+            headers: [.allow: allow])
     }
 
     static let unknownMethod = Problem(
@@ -59,7 +63,8 @@ extension Problem {
 
     static let unreadableAuthorization = Problem(
         status: .unauthorized, type: CallError.unauthenticated.type,
-        message: "The Authorization header must be: Bearer, a space, and the token.")
+        message: "The Authorization header must be: Bearer, a space, and the token.",
+        sentence: "rpc.unauthenticated.authorization")
 
     static let crossSite = Problem(
         status: .forbidden, type: "gateway.crossSite",
@@ -68,6 +73,7 @@ extension Problem {
     static func sessionOver(_ message: String) -> Problem {
         Problem(
             status: .unauthorized, type: CallError.unauthenticated.type, message: message,
+            sentence: "rpc.unauthenticated.sessionOver",
             // RFC 6750 section 3.1: there was a token, and it is the token that is to blame.
             headers: [.wwwAuthenticate: #"Bearer error="invalid_token""#])
     }

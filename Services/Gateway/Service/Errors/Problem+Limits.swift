@@ -7,14 +7,15 @@ extension Problem {
         Problem(
             status: .requestTimeout, type: "gateway.tooSlow",
             message: "The address and the headers must come in within \(limit.inWords).",
-            limit: limit.inMilliseconds, headers: [.connection: "close"])
+            sentence: "gateway.tooSlow.head", words: limit.words, limit: limit.inMilliseconds,
+            headers: [.connection: "close"])
     }
 
     static func tooSlow(limit: Duration) -> Problem {
         Problem(
             status: .requestTimeout, type: "gateway.tooSlow",
-            message: "The request must come in within \(limit.inWords).", limit: limit.inMilliseconds,
-            headers: [.connection: "close"])
+            message: "The request must come in within \(limit.inWords).", words: limit.words,
+            limit: limit.inMilliseconds, headers: [.connection: "close"])
     }
 
     /// - Parameter limit: in bytes.
@@ -38,7 +39,7 @@ extension Problem {
         Problem(
             status: .requestHeaderFieldsTooLarge, type: "gateway.headTooLarge",
             message: "The address and the headers must have at most \(limit) bytes, in at most \(count) headers.",
-            limit: limit, headers: [.connection: "close"])
+            words: ["count": "\(count)"], limit: limit, headers: [.connection: "close"])
     }
 
     static func tooManyWaiting(limit: Int) -> Problem {
@@ -58,7 +59,8 @@ extension Problem {
     static func tooManyOfAddress(limit: Int) -> Problem {
         Problem(
             status: .serviceUnavailable, type: "gateway.tooManyConnections",
-            message: "There are \(limit) connections from your address already, which is the most.", limit: limit,
+            message: "There are \(limit) connections from your address already, which is the most.",
+            sentence: "gateway.tooManyConnections.address", limit: limit,
             headers: [.connection: "close", .retryAfter: "1"])
     }
 }
@@ -72,4 +74,10 @@ extension Duration {
     }
 
     var inMilliseconds: Int { Int(self / .milliseconds(1)) }
+
+    /// For sentences in other languages, which know seconds only: the English one stands where it is not a whole number
+    /// of them.
+    var words: [String: String] {
+        inMilliseconds.isMultiple(of: 1_000) ? ["seconds": "\(inMilliseconds / 1_000)"] : [:]
+    }
 }

@@ -18,13 +18,14 @@ extension Problem {
     static func later(_ type: String, after seconds: Int = 1) -> Problem {
         Problem(
             status: .serviceUnavailable, type: type, message: "Too busy right now. Try again in a moment.",
-            headers: [.retryAfter: "\(seconds)"])
+            sentence: "rpc.later", headers: [.retryAfter: "\(seconds)"])
     }
 
     /// Whether it was done is unknown.
     static func late(limit: Duration) -> Problem {
         Problem(
             status: .gatewayTimeout, type: CallError.deadline.type,
-            message: "This took too long: it must be done within \(limit.inWords).", limit: limit.inMilliseconds)
+            message: "This took too long: it must be done within \(limit.inWords).", words: limit.words,
+            limit: limit.inMilliseconds)
     }
 }

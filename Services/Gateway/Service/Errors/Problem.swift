@@ -9,8 +9,12 @@ struct Problem: Error, Hashable, Sendable {
     var status: HTTPResponse.Status
     /// Stable, for programs: `deliveries.accept.taken`. A relative reference, as the RFC allows.
     var type: String
-    /// For people.
+    /// For people: English until ``ProblemTexts`` has said it in another language.
     var message: String
+    /// Names the sentence in the catalogues of other languages where the type does not: `gateway.tooSlow.head`.
+    var sentence: String?
+    /// What the sentence says by the way, by name, beside the arguments and the limit. Nothing that a stranger wrote.
+    var words: [String: String] = [:]
     /// Every faulty member of the call by its path.
     var faults: Faults?
     /// Values that go with a refusal, by their names.
@@ -25,6 +29,16 @@ struct Problem: Error, Hashable, Sendable {
 }
 
 extension Problem {
+    /// Of the sentence, in the catalogues of other languages.
+    var key: String { sentence ?? type }
+
+    /// What the sentence has places for.
+    var places: [String: String] {
+        var places = words.merging(arguments ?? [:]) { word, _ in word }
+        if let limit { places["limit"] = "\(limit)" }
+        return places
+    }
+
     /// The answer. Never cached, as no answer is (``StandardHeaders``).
     func response() -> Response {
         var headers = headers

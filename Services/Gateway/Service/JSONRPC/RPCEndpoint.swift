@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import RPC
+import Vocabulary
 
 /// `POST /rpc`: JSON-RPC 2.0 for HTTP clients, over all published calls. `params` is the call itself, the result is the
 /// reply itself; who asks is told by the session of the HTTP request, once for all requests of its body.
@@ -16,7 +17,11 @@ struct RPCEndpoint: Sendable {
 
     /// What all requests of one body share.
     private struct Circumstances: Sendable {
+        /// As the request came in; in the next one it is known who asks.
+        var described: CallMeta
         var meta: CallMeta
+        /// What errors are said in.
+        var language: Language
         var credentials: Credentials
         /// When the services must be done with all of them.
         var end: ContinuousClock.Instant
@@ -41,16 +46,19 @@ struct RPCEndpoint: Sendable {
         let conditions = try RequestConditions(request.headers)
         let credentials = try Credentials(
             request, context, refusing: CrossSiteRequests(origins: configuration.origins))
-        var meta = RequestDescription.meta(request.headers, context)
+        let described = RequestDescription.meta(request.headers, context)
         let start = ContinuousClock.now
-        meta.caller = try await sessions.caller(of: credentials, isRequired: false, meta: meta)
+        var session = try await sessions.session(of: credentials, isRequired: false, meta: described)
+        context.language.setAccount(session?.language)
         let checked = ContinuousClock.now
         let bytes = try await BodyReader(limit: configuration.bodyLimit).bytes(of: request)
         // The time that the body takes to come in is the client's, not the services'.
         let end = ContinuousClock.now + configuration.callTime - (checked - start)
-        meta.caller = try await sessions.confirm(
-            meta.caller, of: credentials, isRequired: false, meta: meta, since: checked)
-        var circumstances = Circumstances(meta: meta, credentials: credentials, end: end)
+        session = try await sessions.confirm(
+            session, of: credentials, isRequired: false, meta: described, since: checked)
+        var circumstances = Circumstances(
+            described: described, meta: described.asked(by: session), language: context.language.language,
+            credentials: credentials, end: end)
         do throws(ErrorObject) {
             switch try RPCBody(bytes ?? [], batchLimit: configuration.batchLimit) {
             case .single(let node):
@@ -131,7 +139,8 @@ struct RPCEndpoint: Sendable {
                 sessions: result.sessions)
         } catch {
             let traceparent = circumstances.meta.traceparent
-            let object = explainer.errorObject(error, of: request.method, traceparent: traceparent)
+            let object = explainer.errorObject(
+                error, of: request.method, traceparent: traceparent, in: circumstances.language)
             let trace = traceparent.map(TraceParent.trace(of:))
             var outcome = Outcome(response: request.id.map { RPCResponse.error(object, to: $0, trace: trace) })
             outcome.headers[.retryAfter] = object.data.retryAfter.map { "\($0)" }
@@ -145,7 +154,9 @@ struct RPCEndpoint: Sendable {
         var meta = circumstances.meta
         if circumstances.isBatch {
             // A request before this one, or beside it, may have ended the session.
-            meta.caller = try await sessions.caller(of: circumstances.credentials, isRequired: false, meta: meta)
+            let session = try await sessions.session(
+                of: circumstances.credentials, isRequired: false, meta: circumstances.described)
+            meta = circumstances.described.asked(by: session)
         }
         if meta.caller == nil, forwarder.call.needsCaller { throw CallError.unauthenticated }
         let call = try request.call()

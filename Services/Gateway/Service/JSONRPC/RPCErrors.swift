@@ -1,15 +1,28 @@
 import HTTPTypes
 import RPC
+import Vocabulary
 
 extension ErrorExplainer {
     /// The error of a response on `/rpc`: what a client can act on as the service gave it; the rest without a word of
-    /// what is inside.
-    func errorObject(_ error: any Error, of call: String, traceparent: String?) -> ErrorObject {
+    /// what is inside. Its sentences are in the language of whoever asked; those of the specification stay as they are.
+    func errorObject(
+        _ error: any Error, of call: String, traceparent: String?, in language: Language
+    ) -> ErrorObject {
         switch error {
-        case let error as ErrorObject where error.isForClients: error
-        case let error as CallError: ErrorObject(error)
-        default: ErrorObject(problem(error, of: call, traceparent: traceparent))
+        case let error as ErrorObject where error.isForClients: translated(error, of: call, into: language)
+        case let error as CallError: translated(ErrorObject(error), of: call, into: language)
+        default: ErrorObject(problem(error, of: call, traceparent: traceparent, in: language))
         }
+    }
+
+    /// It says what the answer to a request of its own would say.
+    private func translated(_ error: ErrorObject, of call: String, into language: Language) -> ErrorObject {
+        guard language != .en, error.isForClients else { return error }
+        let said = problem(error, of: call, traceparent: nil, in: language)
+        var translated = error
+        if !error.isOfSpecification { translated.message = said.message }
+        if error.data.errors != nil { translated.data.errors = said.faults }
+        return translated
     }
 }
 
@@ -19,6 +32,9 @@ extension ErrorObject {
         if data.type == CallError.untrustedPeer.type { return false }
         return RefusalKind(rawValue: code) != nil || [-32602, -32000, -32002].contains(code)
     }
+
+    /// Its code, and so its message, is one of JSON-RPC 2.0 itself (section 5.1).
+    fileprivate var isOfSpecification: Bool { code == -32700 || (-32603 ... -32600).contains(code) }
 
     /// What a ``Problem`` is on `/rpc`.
     init(_ problem: Problem) {
@@ -33,9 +49,10 @@ extension ErrorObject {
         data.type = problem.type
         data.limit = problem.limit
         if let kind = RefusalKind(rawValue: problem.status.code) {
-            (code, message) = (kind.rawValue, problem.message)
+            code = kind.rawValue
             data.kind = kind.name
         }
+        if !isOfSpecification { message = problem.message }
         data.errors = problem.faults
         data.reference = problem.reference
         data.arguments = problem.arguments

@@ -15,7 +15,7 @@ struct FormRelay: Sendable {
     let explainer: ErrorExplainer
 
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
-        let language = page.pages.language(of: request)
+        let language = context.language.language
         do {
             try FormOrigin.check(request, context)
             let fields = try await FormReader(limit: configuration.bodyLimit).read(request)
@@ -27,7 +27,8 @@ struct FormRelay: Sendable {
                 return try page.done(in: language)
             } catch {
                 let name = form.forwarder.call.name
-                let problem = explainer.problem(error, of: name, traceparent: context.traceparent)
+                let problem = explainer.problem(
+                    error, of: name, traceparent: context.traceparent, in: language)
                 // Whether the page can be shown or not, what happened to the form is what must be told.
                 guard problem.status.kind == .clientError,
                     let response = try? await show(problem, request, fields, meta, until: end, in: language)
@@ -35,7 +36,8 @@ struct FormRelay: Sendable {
                 return response
             }
         } catch {
-            let problem = explainer.problem(error, of: page.call.name, traceparent: context.traceparent)
+            let problem = explainer.problem(
+                error, of: page.call.name, traceparent: context.traceparent, in: language)
             return try page.pages.response(to: problem, in: language)
         }
     }

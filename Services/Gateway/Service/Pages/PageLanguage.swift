@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// The language of a page.
+/// The language that a client would like best.
 enum PageLanguage {
     /// How many languages are looked at: nobody reads more.
     private static let mostRanges = 20

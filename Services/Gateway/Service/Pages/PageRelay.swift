@@ -12,9 +12,10 @@ struct PageRelay: Sendable {
     let explainer: ErrorExplainer
 
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
-        let language = page.pages.language(of: request)
         // Programs that look at links before people do ask so, and must not set off what the link does.
-        if request.method == .head, !page.call.onlyReads { return page.pages.bare(in: language) }
+        if request.method == .head, !page.call.onlyReads {
+            return page.pages.bare(in: context.language.language)
+        }
         do {
             let relayed = try await relay(page.call.needsCaller ? request : Self.anonymous(request), context)
             guard relayed.status == .ok else { return relayed }
@@ -23,10 +24,14 @@ struct PageRelay: Sendable {
             headers[.eTag] = nil
             let call = try page.call.composer.compose(
                 segments: request.uri.path.split(separator: "/"), query: request.uri.query, body: nil)
+            // By now it is known whose session it is, where the page has one.
             return try page.response(
-                call: call, reply: await relayed.body.bytes(), path: request.uri.path, in: language, headers: headers)
+                call: call, reply: await relayed.body.bytes(), path: request.uri.path, in: context.language.language,
+                headers: headers)
         } catch {
-            let problem = explainer.problem(error, of: page.call.name, traceparent: context.traceparent)
+            let language = context.language.language
+            let problem = explainer.problem(
+                error, of: page.call.name, traceparent: context.traceparent, in: language)
             return try page.pages.response(to: problem, in: language)
         }
     }

@@ -17,9 +17,11 @@ enum PageTexts {
 
     static let stylesheet = PackageResources.style_css
 
-    /// The catalogue of each language that pages are in: files that complete each other. A language is here with all of
-    /// its words or not at all; English must be, for everybody whose language is not.
+    /// The catalogue of each language: files that complete each other. Every language has all of the words.
     static let catalogues: [Language: [[UInt8]]] = [
-        .en: [PackageResources.en_json, PackageResources.en_terms_json, PackageResources.en_privacy_json]
+        .en: [PackageResources.en_json, PackageResources.en_terms_json, PackageResources.en_privacy_json],
+        .hr: [PackageResources.hr_json, PackageResources.hr_terms_json, PackageResources.hr_privacy_json],
+        .uk: [PackageResources.uk_json, PackageResources.uk_terms_json, PackageResources.uk_privacy_json],
+        .ar: [PackageResources.ar_json, PackageResources.ar_terms_json, PackageResources.ar_privacy_json],
     ]
 }

@@ -38,10 +38,6 @@ struct Pages: Sendable {
         library.getTemplate(named: template).flatMap { _ in rules[template] }
     }
 
-    func language(of request: Request) -> Language {
-        PageLanguage.choose(request.headers[.acceptLanguage], among: catalogues.keys)
-    }
-
     /// Words out of the catalogue, `["reset", "used"]`.
     func words(_ path: [String], in language: Language) -> PageValue? {
         path.reduce(catalogues[language]) { words, name in words?[name] }

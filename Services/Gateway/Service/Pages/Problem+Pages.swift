@@ -11,6 +11,6 @@ extension Problem {
 
     static let wrongFormType = Problem(
         status: .unsupportedMediaType, type: "gateway.wrongType",
-        message: "A form must be application/x-www-form-urlencoded in UTF-8.",
+        message: "A form must be application/x-www-form-urlencoded in UTF-8.", sentence: "gateway.wrongType.form",
         headers: [.accept: "application/x-www-form-urlencoded"])
 }

@@ -14,9 +14,9 @@ public enum GatewayProgram {
             let configuration = try GatewayConfiguration(reading: settings).fitting(DescriptorLimit.raise(), logger)
             let metrics = GatewayMetrics()
             let clients = ServiceClients(logger: logger) { options.program.socketPath(of: $0) }
-            let identity = SocketClient(path: options.program.socketPath(of: SessionCheck.service), logger: logger)
+            let own = ServiceClients(logger: logger) { options.program.socketPath(of: $0) }
             let gateway = try GatewayService(
-                configuration: configuration, metrics: metrics, identity: identity, logger: logger
+                configuration: configuration, metrics: metrics, ownClient: { own.client($0) }, logger: logger
             ) { clients.client($0) }
             let sockets = try activated.get()
             let socket = sockets.socket(named: "http")
@@ -33,9 +33,9 @@ public enum GatewayProgram {
                 throw ConfigurationError("cannot listen on \(address): \(error)")
             }
             logger.info("listening", metadata: ["address": "\(server.address)"])
-            try await ServiceGroup.program(gateway.services + [server], logger: logger).run()
+            try await ServiceGroup.program(gateway.services + [server] + gateway.foreground, logger: logger).run()
             await clients.close()
-            await identity.close()
+            await own.close()
         }
     }
 }

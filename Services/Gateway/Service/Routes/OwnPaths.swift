@@ -1,4 +1,4 @@
 /// The paths that are the gateway's own and that no call can claim.
 enum OwnPaths {
-    static let all: Set<String> = HealthRoutes.paths.union([RPCEndpoint.path])
+    static let all: Set<String> = HealthRoutes.paths.union(AppLinkRoutes.paths).union([RPCEndpoint.path])
 }

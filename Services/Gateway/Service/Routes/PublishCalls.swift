@@ -7,14 +7,24 @@ import RPC
 struct PublishCalls {
     let configuration: GatewayConfiguration
     let sessions: SessionCheck
+    let streams: OpenStreams
     let explainer: ErrorExplainer
     let metrics: GatewayMetrics
+    /// A number from 0 to 1.
+    let chance: @Sendable () -> Double
 
-    /// - Returns: the template of each path, `/v1/things/{thing}`, by the router's name for it.
+    /// What was registered.
+    struct Published {
+        /// The template of each path, `/v1/things/{thing}`, by the router's name for it.
+        var templates: [String: String]
+        /// The calls that stream, and by whom they are answered.
+        var streams: [(call: String, service: String)]
+    }
+
     /// - Throws: ``UnpublishableCalls`` with all that is wrong, not only the first.
     func publish(
         _ calls: [(types: [any Call.Type], service: String, client: any Client)], on router: Router<GatewayContext>
-    ) throws(UnpublishableCalls) -> [String: String] {
+    ) throws(UnpublishableCalls) -> Published {
         var faults = UnpublishableCalls()
         var published: [CallForwarder] = []
         var names: Set<String> = []
@@ -67,7 +77,10 @@ struct PublishCalls {
         let endpoint = RPCEndpoint(
             calls: named, sessions: sessions, explainer: explainer, configuration: configuration)
         Resource(answers: [.post: endpoint.answer]).publish(at: RPCEndpoint.path, on: router)
-        return templates
+        let linked = published.filter(\.call.isAppLink).map(\.call.template)
+        AppLinkRoutes(apps: configuration.apps, templates: linked).publish(on: router)
+        let streamed = published.filter { $0.call.route.kind == .stream }
+        return Published(templates: templates, streams: streamed.map { ($0.call.name, $0.service) })
     }
 
     /// What answers at the call's path, and to which methods.
@@ -87,7 +100,12 @@ struct PublishCalls {
             let sent = FormRelay(
                 page: page, forwarder: forwarder, form: form, configuration: configuration, explainer: explainer)
             return [(.get, shown.answer), (.post, sent.answer)]
-        case .json, .upload, .raw, .stream: return [(call.method, relay.answer)]
+        case .stream:
+            let stream = StreamRelay(
+                forwarder: forwarder, sessions: sessions, streams: streams, configuration: configuration,
+                chance: chance)
+            return [(.get, stream.answer)]
+        case .json, .upload, .raw: return [(call.method, relay.answer)]
         }
     }
 }

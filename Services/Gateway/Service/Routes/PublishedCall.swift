@@ -12,6 +12,7 @@ struct PublishedCall: Sendable {
     let onlyReads: Bool
     let takesKey: Bool
     let versionRule: VersionRule
+    let isAppLink: Bool
     let method: HTTPRequest.Method
     let template: PathTemplate
     let composer: CallComposer
@@ -35,7 +36,7 @@ struct PublishedCall: Sendable {
         }
     }
 
-    private static let builtKinds: Set<Route.Kind> = [.json, .document, .page]
+    private static let builtKinds: Set<Route.Kind> = [.json, .document, .page, .stream]
 
     /// `nil` for a call without a route.
     /// - Throws: ``UnpublishableCalls`` when its route cannot be.
@@ -46,6 +47,9 @@ struct PublishedCall: Sendable {
         }
         guard route.kind != .document || C.Reply.self == Document.self else {
             throw UnpublishableCalls("\(C.name) has a route of the kind document and replies something else")
+        }
+        guard !C.isAppLink || route.kind == .page else {
+            throw UnpublishableCalls("\(C.name) is opened by apps and must be a page")
         }
         switch C.access {
         case .anyone, .accounts, .staff: break
@@ -61,6 +65,7 @@ struct PublishedCall: Sendable {
             throw UnpublishableCalls("\(C.name): \(route.path) is no path such as /v1/things/{thing}")
         }
         let schema = Schema.of(C.self)
+        if route.kind == .stream { try Self.checkStream(C.self, schema) }
         var path: [CallComposer.PathMember] = []
         for (name, place) in template.members {
             guard let member = schema.members.first(where: { $0.name == name }) else {
@@ -78,11 +83,27 @@ struct PublishedCall: Sendable {
         onlyReads = C.onlyReads
         takesKey = C.takesKey
         versionRule = C.versionRule
+        isAppLink = C.isAppLink
         method = HTTPRequest.Method(route.verb)
         self.template = template
         composer = CallComposer(
             // The link in a mail has nothing but its address to carry its token in.
             members: schema.members, path: path, takesSecrets: route.kind == .page)
+    }
+
+    /// Who reads a stream must be known, for what comes is handed out by accounts, and must be able to say what it has.
+    private static func checkStream<C: Call>(_ call: C.Type, _ schema: Schema) throws(UnpublishableCalls) {
+        guard C.Reply.self == StreamPage.self else {
+            throw UnpublishableCalls("\(C.name) has a route of the kind stream and replies something else")
+        }
+        if case .anyone = C.access {
+            throw UnpublishableCalls("\(C.name) has a route of the kind stream, and everybody may make it")
+        }
+        let name = StreamBacklog.member
+        let place = Schema.Member(name: name, schema: .nullable(StreamPlace.schema), isRequired: false)
+        guard schema.members.contains(place) else {
+            throw UnpublishableCalls("\(C.name) has a route of the kind stream and no optional place named \(name)")
+        }
     }
 }
 

@@ -8,10 +8,12 @@ public struct GatewayContext: RequestContext {
         public var logger: Logger
         /// The IP address of the peer; `unix` when it has none.
         public var address: String
+        public var connection: ClientConnection
 
-        public init(logger: Logger, address: String) {
+        public init(logger: Logger, address: String, connection: ClientConnection = .absent) {
             self.logger = logger
             self.address = address
+            self.connection = connection
         }
     }
 
@@ -25,9 +27,13 @@ public struct GatewayContext: RequestContext {
     var scheme: String?
     /// W3C Trace Context: the client's, or one that was made here.
     var traceparent: String?
+    /// What is said to people is said in this.
+    let language = SpokenLanguage()
+    let connection: ClientConnection
 
     public init(source: Source) {
         coreContext = CoreRequestContextStorage(source: source)
         address = source.address
+        connection = source.connection
     }
 }

@@ -39,7 +39,11 @@ public struct HTTPServer: Service {
     ) async throws -> HTTPServer {
         let connection = HTTP1Channel(
             responder: { request, writer, channel in
-                let source = GatewayContext.Source(logger: logger, address: channel.remoteAddress?.ipAddress ?? "unix")
+                let source = GatewayContext.Source(
+                    logger: logger, address: channel.remoteAddress?.ipAddress ?? "unix",
+                    connection: ClientConnection(
+                        hangUp: { channel.close(promise: nil) },
+                        whenEnded: { body in channel.closeFuture.whenComplete { _ in body() } }))
                 let response = try await responder.respond(to: request, context: GatewayContext(source: source))
                 try await writer.write(response: response.head, body: response.body)
             },

@@ -15,7 +15,11 @@ struct RequestTooSlow: Error {
 /// Limits how long a request may take to come in and its answer to go out, so that nobody holds a connection by being
 /// slow; and asks clients that wait to be asked for their body (RFC 9110 section 10.1.1).
 ///
-/// How long a connection may be quiet between requests is Hummingbird's idle time.
+/// A stream of events goes on as long as it likes; but each of its parts must be taken within the time of an answer. It ends
+/// when the client's direction of the connection does: nobody who reads on closes that.
+///
+/// How long a connection may be quiet between requests is Hummingbird's idle time, which does not run while an answer is
+/// under way.
 final class RequestTimes: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -29,6 +33,9 @@ final class RequestTimes: ChannelDuplexHandler, RemovableChannelHandler {
     private var beginning: Scheduled<Void>?
     private var reading: Scheduled<Void>?
     private var answering: Scheduled<Void>?
+    /// Of the answer that goes out, when it is a stream.
+    private var stream: StreamTimes?
+    private var isInputClosed = false
 
     init(_ configuration: GatewayConfiguration) { self.configuration = configuration }
 
@@ -63,18 +70,37 @@ final class RequestTimes: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireChannelReadComplete()
     }
 
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if case ChannelEvent.inputClosed = event {
+            isInputClosed = true
+            if stream != nil { context.close(promise: nil) }
+        }
+        context.fireUserInboundEventTriggered(event)
+    }
+
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         let part = unwrapOutboundIn(data)
         exchanges.write(part)
         switch part {
-        case .head:
-            answering = schedule(configuration.answerTime, context) { context.close(promise: nil) }
-            context.write(data, promise: promise)
-        case .body: context.write(data, promise: promise)
+        case .head(let head):
+            if head.isStream {
+                let stream = StreamTimes(limit: configuration.answerTime, context)
+                self.stream = stream
+                context.write(data, promise: stream.part(promise))
+                if isInputClosed { context.close(promise: nil) }
+            } else {
+                answering = schedule(configuration.answerTime, context) { context.close(promise: nil) }
+                context.write(data, promise: promise)
+            }
+        case .body: context.write(data, promise: stream.map { $0.part(promise) } ?? promise)
         case .end:
-            let timer = answering
-            let written = promise ?? context.eventLoop.makePromise()
-            written.futureResult.assumeIsolated().whenComplete { _ in timer?.cancel() }
+            let (timer, ended) = (answering, stream)
+            stream = nil
+            let written = ended.map { $0.part(promise) } ?? promise ?? context.eventLoop.makePromise()
+            written.futureResult.assumeIsolated().whenComplete { _ in
+                timer?.cancel()
+                ended?.stop()
+            }
             context.write(data, promise: written)
         }
     }
@@ -83,6 +109,7 @@ final class RequestTimes: ChannelDuplexHandler, RemovableChannelHandler {
         beginning?.cancel()
         reading?.cancel()
         answering?.cancel()
+        stream?.stop()
     }
 
     /// Whoever reads the body finds this at its end, and answers. Without anybody, the answer was given already.
@@ -98,5 +125,15 @@ final class RequestTimes: ChannelDuplexHandler, RemovableChannelHandler {
         _ time: Duration, _ context: ChannelHandlerContext, _ work: @escaping () -> Void
     ) -> Scheduled<Void> {
         context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time), work)
+    }
+}
+
+extension HTTPResponse {
+    /// The media type of Server-Sent Events.
+    static let streamType = "text/event-stream"
+
+    /// Whether it goes on without an end. The answer to a HEAD does not.
+    fileprivate var isStream: Bool {
+        headerFields[.contentLength] == nil && headerFields[.contentType]?.hasPrefix(Self.streamType) ?? false
     }
 }

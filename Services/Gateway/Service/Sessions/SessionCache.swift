@@ -4,7 +4,7 @@ import RPC
 import Synchronization
 import Vocabulary
 
-/// Whose token it is, as identity has said within the last minute.
+/// Whose token it is and in which language the account is written to, as identity has said within the last minute.
 ///
 /// It knows something only while ``SessionFeed`` hears of every ending. What keeps a session that is over out:
 ///
@@ -13,14 +13,14 @@ import Vocabulary
 ///   the answer to every check that has seen the head, and only such checks are kept.
 /// * An ending takes its session's tokens away. A check that was still on its way says with its sequence what it had not
 ///   seen: it is kept only if no ending that is known came later.
-/// * A reply that ends sessions is heard of before their endings come by the feed. No check that began before it is kept
-///   behind it.
+/// * A reply that ends sessions, or changes what is known of them, is heard of before the feed tells it. No check that began
+///   before it is kept behind it.
 /// * Closing forgets everything, and no check that began before is kept.
-final class SessionCache: Sendable {
+final class SessionCache: SessionListener {
     /// When a check began: what came between is found out by it.
     struct Ticket: Sendable {
         fileprivate var epoch: Int
-        fileprivate var start: ContinuousClock.Instant
+        let start: ContinuousClock.Instant
     }
 
     /// How long an entry stands.
@@ -60,7 +60,7 @@ final class SessionCache: Sendable {
                 start = nil
             }
             start = start ?? now
-            let session = entry.caller.session
+            let session = entry.session.caller.session
             older.remove(key, of: session)
             younger.remove(key, of: session)
             // The oldest go first.
@@ -96,14 +96,14 @@ final class SessionCache: Sendable {
     // MARK: Checks
 
     /// - Returns: `nil` when identity has to be asked.
-    func caller(of token: String) -> Caller? {
+    func session(of token: String) -> CheckedSession? {
         let key = Self.hash(token)
         let time = now()
         return state.withLock { state in
             guard let entry = state.younger.entries[key] ?? state.older.entries[key], time < entry.end else {
                 return nil
             }
-            return entry.caller
+            return entry.session
         }
     }
 
@@ -114,19 +114,18 @@ final class SessionCache: Sendable {
     }
 
     func keep(_ reply: CheckSession.Reply, of token: String, since ticket: Ticket) {
-        // Counted from the question on: the answer may have taken long.
-        let end = ticket.start + min(Self.longest, .milliseconds(max(0, reply.remainingMilliseconds)))
+        let session = CheckedSession(reply, askedAt: ticket.start)
+        let end = min(ticket.start + Self.longest, session.end)
         let key = Self.hash(token)
         let time = now()
         state.withLock { state in
             guard state.isOpen, ticket.epoch == state.epoch, reply.sequence >= state.newestEnding else { return }
-            state.add(Entry(caller: reply.caller, end: end), at: key, limit: generationLimit, now: time)
+            state.add(Entry(session: session, end: end), at: key, limit: generationLimit, now: time)
         }
     }
 
     // MARK: Endings
 
-    /// - Parameter head: the sequence of the newest event.
     func open(at head: Int64) {
         state.withLock { state in
             state.reset()
@@ -137,7 +136,6 @@ final class SessionCache: Sendable {
 
     func close() { state.withLock { $0.reset() } }
 
-    /// Sessions are over, by the feed.
     func end(_ sessions: [SessionID], at sequence: Int64) {
         state.withLock { state in
             state.newestEnding = max(state.newestEnding, sequence)
@@ -145,7 +143,6 @@ final class SessionCache: Sendable {
         }
     }
 
-    /// Sessions are over, by the reply to a call.
     func forget(_ sessions: [SessionID]) {
         state.withLock { state in
             state.epoch += 1
@@ -153,8 +150,10 @@ final class SessionCache: Sendable {
         }
     }
 
-    /// Sessions are over by the reply to a call, and it cannot be read which.
     func forgetAll() { state.withLock { $0.clear() } }
+
+    /// A check on its way may have been answered before the change.
+    func change(_ sessions: [SessionID]) { forget(sessions) }
 
     /// Tokens are not kept: whoever reads the memory of the gateway finds none here.
     private static func hash(_ token: String) -> SHA256Digest {
@@ -166,7 +165,8 @@ final class SessionCache: Sendable {
 }
 
 private struct Entry {
-    var caller: Caller
+    var session: CheckedSession
+    /// When identity has to be asked again.
     var end: ContinuousClock.Instant
 }
 
@@ -179,7 +179,7 @@ private struct Generation {
     /// - Parameter key: not in it yet.
     mutating func add(_ entry: Entry, at key: SHA256Digest) {
         entries[key] = entry
-        tokens[entry.caller.session, default: []].append(key)
+        tokens[entry.session.caller.session, default: []].append(key)
     }
 
     mutating func remove(_ key: SHA256Digest, of session: SessionID) {

@@ -2,7 +2,8 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// Finds out whose session a token is, from identity or from what it said within the last minute.
+/// Finds out whose session a token is, and the account's language, from identity or from what it said within the last
+/// minute.
 struct SessionCheck: Sendable {
     /// The executable whose sessions they are.
     static let service = "identity"
@@ -16,14 +17,14 @@ struct SessionCheck: Sendable {
 
     /// Asks again after the body was read, when that has taken more than a second: the session may be over by then.
     /// - Parameters:
-    ///   - caller: the first answer.
+    ///   - session: the first answer.
     ///   - start: when it was given.
     func confirm(
-        _ caller: Caller?, of credentials: Credentials, isRequired: Bool, meta: CallMeta,
+        _ session: CheckedSession?, of credentials: Credentials, isRequired: Bool, meta: CallMeta,
         since start: ContinuousClock.Instant
-    ) async throws(Problem) -> Caller? {
-        guard caller != nil, ContinuousClock.now - start > .seconds(1) else { return caller }
-        return try await self.caller(of: credentials, isRequired: isRequired, meta: meta)
+    ) async throws(Problem) -> CheckedSession? {
+        guard session != nil, ContinuousClock.now - start > .seconds(1) else { return session }
+        return try await self.session(of: credentials, isRequired: isRequired, meta: meta)
     }
 
     /// A cookie whose session is over counts as none where nobody need be signed in: it comes along by itself, also with
@@ -31,26 +32,26 @@ struct SessionCheck: Sendable {
     /// - Parameter isRequired: whether somebody must be signed in.
     /// - Returns: `nil` when the request names nobody.
     /// - Throws: ``Problem``: 401 when the session is over, or there is none; 502 to 504 when that cannot be found out.
-    func caller(
+    func session(
         of credentials: Credentials, isRequired: Bool, meta: CallMeta
-    ) async throws(Problem) -> Caller? {
+    ) async throws(Problem) -> CheckedSession? {
         guard let token = credentials.token else {
             if isRequired { throw .unauthenticated }
             return nil
         }
-        if let caller = try await find(token, meta) { return caller }
+        if let session = try await find(token, meta) { return session }
         if credentials.areCookies, !isRequired { return nil }
         throw .sessionOver(CheckSession.Refused.unknownToken.message)
     }
 
     /// - Returns: `nil` when the session is over.
-    private func find(_ token: String, _ meta: CallMeta) async throws(Problem) -> Caller? {
-        if let caller = cache.caller(of: token) { return caller }
+    private func find(_ token: String, _ meta: CallMeta) async throws(Problem) -> CheckedSession? {
+        if let session = cache.session(of: token) { return session }
         let ticket = cache.ticket()
         do {
             let reply = try await identity.call(CheckSession(token: SecretText(token)), meta: meta, timeout: time)
             cache.keep(reply, of: token, since: ticket)
-            return reply.caller
+            return CheckedSession(reply, askedAt: ticket.start)
         } catch let refusal as CheckSession.Refused {
             switch refusal {
             case .unknownToken: return nil

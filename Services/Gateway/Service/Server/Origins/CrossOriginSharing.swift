@@ -9,10 +9,11 @@ struct CrossOriginSharing: RouterMiddleware {
     let origins: Set<Origin>
 
     private static let methods = "GET, HEAD, POST, PUT, PATCH, DELETE"
-    private static let headers = [
-        HTTPField.Name.authorization, .contentType, .idempotencyKey, .ifMatch, .ifNoneMatch, .kvartBrowser,
-        .acceptLanguage, .traceparent,
-    ].map(\.rawName).joined(separator: ", ")
+    private static let headers =
+        ([
+            HTTPField.Name.authorization, .contentType, .idempotencyKey, .ifMatch, .ifNoneMatch, .kvartBrowser,
+            .acceptLanguage, .traceparent,
+        ] + [LastEventID.name].compactMap(\.self)).map(\.rawName).joined(separator: ", ")
     private static let exposed = [
         HTTPField.Name.eTag, .link, .retryAfter, .idempotentReplayed, .wwwAuthenticate, .contentDisposition,
     ].map(\.rawName).joined(separator: ", ")

@@ -1,0 +1,25 @@
+import Synchronization
+import Vocabulary
+
+/// The language that is spoken with whoever sent a request: that of the account, else the best of `Accept-Language`, else
+/// English. One for all copies of a request's context, because the account is found out far behind the place where errors
+/// are put into words.
+final class SpokenLanguage: Sendable {
+    private struct State {
+        var account: Language?
+        var accepted = Language.en
+    }
+
+    private let state = Mutex(State())
+
+    var language: Language { state.withLock { $0.account ?? $0.accepted } }
+
+    /// - Parameter header: the value of `Accept-Language`.
+    func accept(_ header: String?) {
+        let accepted = PageLanguage.choose(header, among: Language.allCases)
+        state.withLock { $0.accepted = accepted }
+    }
+
+    /// - Parameter language: what the account is written to in; `nil` when it follows the request, or nobody is signed in.
+    func setAccount(_ language: Language?) { state.withLock { $0.account = language } }
+}

@@ -1,0 +1,192 @@
+import RPC
+import Synchronization
+import Vocabulary
+
+/// All streams that are open, and what may open one: a stream is let in only while its service is followed, and the ends of
+/// sessions are.
+final class OpenStreams: Sendable {
+    private struct State {
+        /// Of what is streamed, by the names of the calls, while it is followed.
+        var epochs: [String: FeedID] = [:]
+        var hearsEndings = false
+        var isStopping = false
+        var lastNumber = 0
+        /// Those that go on.
+        var streams: [Int: OpenStream] = [:]
+        /// The same in the order in which they were opened.
+        var ofAccount: [AccountID: [OpenStream]] = [:]
+        var ofSession: [SessionID: [OpenStream]] = [:]
+        /// Those that have been ended and are not gone yet.
+        var leaving: [Int: Leaving] = [:]
+
+        mutating func add(_ stream: OpenStream) {
+            streams[stream.number] = stream
+            ofAccount[stream.session.caller.account, default: []].append(stream)
+            ofSession[stream.session.caller.session, default: []].append(stream)
+        }
+
+        mutating func remove(_ stream: OpenStream) {
+            guard streams.removeValue(forKey: stream.number) != nil else { return }
+            ofAccount.remove(stream, of: stream.session.caller.account)
+            ofSession.remove(stream, of: stream.session.caller.session)
+        }
+
+        mutating func dismiss(_ dismissed: [OpenStream], at time: ContinuousClock.Instant) {
+            for stream in dismissed {
+                remove(stream)
+                leaving[stream.number] = Leaving(stream: stream, since: time)
+            }
+        }
+    }
+
+    private struct Leaving {
+        var stream: OpenStream
+        var since: ContinuousClock.Instant
+    }
+
+    private let limit: Int
+    private let accountLimit: Int
+    private let now: @Sendable () -> ContinuousClock.Instant
+    private let state = Mutex(State())
+
+    init(_ configuration: GatewayConfiguration, now: @escaping @Sendable () -> ContinuousClock.Instant) {
+        limit = configuration.streamLimit
+        accountLimit = configuration.accountStreamLimit
+        self.now = now
+    }
+
+    /// How many go on.
+    var count: Int { state.withLock { $0.streams.count } }
+
+    // MARK: One stream
+
+    /// From here on what comes for the account waits in the stream, and the end of the session ends it. What came or ended
+    /// before has to be asked for.
+    ///
+    /// The oldest stream of an account that has too many makes room: most often it is one whose client has gone and that
+    /// nobody has missed yet, and a browser that is refused once never tries again.
+    /// - Throws: ``Problem`` 503.
+    func open(
+        _ call: String, for session: CheckedSession, over connection: ClientConnection
+    ) throws(Problem) -> StreamHandle {
+        let time = now()
+        let (stream, replaced) = try state.withLock { state throws(Problem) -> (OpenStream, OpenStream?) in
+            guard !state.isStopping else { throw .later(CallError.goingAway.type) }
+            guard state.hearsEndings, let epoch = state.epochs[call] else { throw .later("rpc.unavailable") }
+            let others = state.ofAccount[session.caller.account] ?? []
+            let replaced = others.count >= accountLimit ? others.first : nil
+            guard replaced != nil || state.streams.count < limit else { throw .tooManyStreams(limit: limit) }
+            if let replaced { state.dismiss([replaced], at: time) }
+            state.lastNumber += 1
+            let stream = OpenStream(
+                number: state.lastNumber, of: call, for: session, in: epoch, over: connection)
+            state.add(stream)
+            return (stream, replaced)
+        }
+        replaced?.end(.replaced)
+        connection.whenEnded { [weak stream] in stream?.end(.gone) }
+        return StreamHandle(stream: stream, streams: self)
+    }
+
+    /// Nobody reads it any more.
+    func forget(_ stream: OpenStream) {
+        state.withLock { state in
+            state.remove(stream)
+            state.leaving[stream.number] = nil
+        }
+    }
+
+    // MARK: What comes
+
+    /// Streams of the call can be opened.
+    func follow(_ call: String, in epoch: FeedID) { state.withLock { $0.epochs[call] = epoch } }
+
+    /// What the call streams is not heard of any more.
+    func lose(_ call: String) {
+        end(.lost) { state in
+            state.epochs[call] = nil
+            return state.streams.values.filter { $0.call == call }
+        }
+    }
+
+    /// Hands out what has come, to those whom it is for.
+    /// - Throws: ``ClientError/unreadable`` for what cannot be an event.
+    func deliver(_ reply: FollowStream.Reply, of call: String) throws(ClientError) {
+        let items = Dictionary(grouping: reply.items, by: \.account)
+        let readers = state.withLock { state in
+            items.keys.compactMap { account -> (AccountID, [OpenStream])? in
+                let readers = (state.ofAccount[account] ?? []).filter { $0.call == call }
+                return readers.isEmpty ? nil : (account, readers)
+            }
+        }
+        for (account, readers) in readers {
+            var events: [OpenStream.Event] = []
+            for item in items[account] ?? [] {
+                guard reply.contents.indices.contains(item.content) else { throw .unreadable }
+                let content = reply.contents[item.content]
+                let place = StreamPlace(epoch: reply.epoch, number: item.number)
+                let bytes = try EventText.event(content.type, at: place, data: content.data)
+                events.append(OpenStream.Event(number: item.number, bytes: bytes))
+            }
+            for reader in readers { reader.add(events) }
+        }
+    }
+
+    func beat() {
+        for stream in state.withLock({ Array($0.streams.values) }) { stream.beat() }
+    }
+
+    // MARK: Endings
+
+    /// Whether the ends of sessions are heard of. While they are not, there are no streams.
+    func hearEndings(_ hears: Bool) {
+        end(.lost) { state in
+            state.hearsEndings = hears
+            return hears ? [] : Array(state.streams.values)
+        }
+    }
+
+    func end(_ sessions: [SessionID]) {
+        end(.sessionOver) { state in sessions.flatMap { state.ofSession[$0] ?? [] } }
+    }
+
+    /// Some session is over, and nobody knows which: whoever comes again is asked.
+    func endAll() { end(.lost) { Array($0.streams.values) } }
+
+    /// The gateway stops: streams end first, and no more are opened.
+    func stop() {
+        end(.stopping) { state in
+            state.isStopping = true
+            return Array(state.streams.values)
+        }
+    }
+
+    /// Ends those whose tokens are good only until this time, and hangs up on those that have not gone although they were
+    /// ended as early as the other: their readers take nothing.
+    func endOverdue(tokensUntil end: ContinuousClock.Instant, leavingSince start: ContinuousClock.Instant) {
+        self.end(.tokenOver) { $0.streams.values.filter { $0.session.end <= end } }
+        let stuck = state.withLock { state in
+            let stuck = state.leaving.values.filter { $0.since <= start }.map(\.stream)
+            for stream in stuck { state.leaving[stream.number] = nil }
+            return stuck
+        }
+        for stream in stuck { stream.connection.hangUp() }
+    }
+
+    private func end(_ reason: StreamEnding, _ choose: (inout State) -> [OpenStream]) {
+        let time = now()
+        let chosen = state.withLock { state in
+            let chosen = choose(&state)
+            state.dismiss(chosen, at: time)
+            return chosen
+        }
+        for stream in chosen { stream.end(reason) }
+    }
+}
+
+extension Dictionary where Value == [OpenStream] {
+    fileprivate mutating func remove(_ stream: OpenStream, of key: Key) {
+        self[key]?.removeAll { $0 === stream }
+        if self[key]?.isEmpty == true { self[key] = nil }
+    }
+}

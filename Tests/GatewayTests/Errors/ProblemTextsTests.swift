@@ -1,0 +1,121 @@
+import Foundation
+import HTTPTypes
+import RPC
+import Testing
+import Vocabulary
+
+@testable import GatewayService
+
+@Suite("What problems say in other languages")
+struct ProblemTextsTests {
+    private static let translations = Language.allCases.filter { $0 != .en }
+
+    private let texts: ProblemTexts
+
+    init() throws { texts = try ProblemTexts.standard.get() }
+
+    // MARK: Completeness
+
+    @Test("Every problem that the code names is among the samples of these tests")
+    func samples() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../Services/Gateway/Service")
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        let paths = (files?.compactMap { $0 as? URL } ?? []).filter { $0.lastPathComponent.hasPrefix("Problem+") }
+        let names = try paths.flatMap { path -> [String] in
+            let text = try String(contentsOf: path, encoding: .utf8)
+            return text.matches(of: /static (?:let|func) (\w+)/).map { "\($0.output.1)" }
+        }
+        #expect(names.sorted() == ProblemSamples.named.keys.sorted())
+    }
+
+    @Test("R01.56 there is a sentence for every problem in every language, and no other", arguments: translations)
+    func keys(language: Language) throws {
+        let keys = texts.keys(in: language).filter { $0.hasPrefix("gateway.") || $0.hasPrefix("rpc.") }
+        let expected = try Set(ProblemSamples.translated().map(\.key))
+        #expect(keys == expected)
+    }
+
+    @Test("R01.56 each is said, and what is for programs stays", arguments: translations)
+    func said(language: Language) throws {
+        for problem in try ProblemSamples.translated() {
+            let said = texts.translated(problem, into: language)
+            #expect(said.message != problem.message, "\(problem.key)")
+            let isFilled = !said.message.contains { "{}".contains($0) }
+            #expect(isFilled, "\(said.message)")
+            #expect(said.headers[.contentLanguage] == language.rawValue)
+            #expect(said.headers[.vary] == "Accept-Language")
+            var same = said
+            (same.message, same.faults, same.headers) = (problem.message, problem.faults, problem.headers)
+            #expect(same == problem)
+            #expect(said.headers[.retryAfter] == problem.headers[.retryAfter])
+            // Names, methods and reasons stay in the sentence.
+            for (name, word) in problem.words where !["seconds", "count"].contains(name) {
+                #expect(said.message.contains(word), "\(said.message)")
+            }
+        }
+    }
+
+    @Test("Pages have words of their own for forms, and so these sentences stay English", arguments: translations)
+    func english(language: Language) throws {
+        for name in ProblemSamples.english {
+            let problem = try #require(ProblemSamples.named[name])
+            let said = texts.translated(problem, into: language)
+            #expect(said.message == problem.message)
+            #expect(said.headers[.contentLanguage] == "en")
+        }
+    }
+
+    @Test("In English every problem says what the code says")
+    func original() throws {
+        for problem in try ProblemSamples.translated() {
+            let said = texts.translated(problem, into: .en)
+            #expect(said.message == problem.message)
+            #expect(said.faults == problem.faults)
+            #expect(said.headers[.contentLanguage] == "en")
+        }
+    }
+
+    // MARK: Sentences
+
+    @Test("A time that is no whole number of seconds is said in English", arguments: translations)
+    func milliseconds(language: Language) {
+        let said = texts.translated(.late(limit: .milliseconds(300)), into: language)
+        #expect(said.message == "This took too long: it must be done within 300 milliseconds.")
+        #expect(said.headers[.contentLanguage] == "en")
+    }
+
+    @Test("Numbers have the form of the language", arguments: [(Language.hr, "1.048.576"), (.ar, "1,048,576")])
+    func numbers(language: Language, number: String) {
+        #expect(texts.translated(.tooLarge(limit: 1_048_576), into: language).message.contains(number))
+    }
+
+    @Test("A fault is said by its own rule, that of a refusal by the refusal's sentence", arguments: translations)
+    func faults(language: Language) {
+        var problem = Problem.invalid(Faults("a", Fault(code: "invalid", message: "This is not valid.")))
+        let own = texts.translated(problem, into: language)
+        #expect(own.faults?["a"].first?.message != own.message)
+        #expect(own.faults?["a"].first?.message != "This is not valid.")
+        // A refusal that there is no sentence for stays as it is, at its member too.
+        problem = Problem(
+            status: .unprocessableContent, type: "echo.refuse.invalid", message: "You asked for invalid.",
+            faults: Faults("kind", Fault(code: "invalid", message: "You asked for invalid.")))
+        let refused = texts.translated(problem, into: language)
+        #expect(refused.message == problem.message)
+        #expect(refused.faults == problem.faults)
+    }
+
+    @Test("Faults stay in their order, each with its code and its arguments", arguments: translations)
+    func order(language: Language) {
+        var faults = Faults("b", .tooShort(atLeast: 7, "characters"))
+        faults.record(.required, at: "a")
+        faults.record(.givenTwice, at: "b")
+        faults.record(Fault(code: "unheard", message: "So."), at: "c")
+        let said = texts.translated(.invalid(faults), into: language).faults
+        #expect(said?.paths == ["b", "a", "c"])
+        #expect(said?["b"].map(\.code) == ["tooShort", "givenTwice"])
+        #expect(said?["b"].first?.arguments == ["rule": "characters", "count": "7"])
+        #expect(said?["c"] == [Fault(code: "unheard", message: "So.")])
+        #expect(said?["a"].first?.message != Fault.required.message)
+    }
+}

@@ -1,0 +1,199 @@
+import IdentityContract
+import RPC
+import Synchronization
+import Testing
+import Vocabulary
+
+@testable import GatewayService
+
+@Suite("What waits in open streams")
+struct OpenStreamTests {
+    private let time = MovedTime()
+    private let streams: OpenStreams
+
+    init() {
+        streams = OpenStreams(GatewayConfiguration()) { [time] in time.now }
+        streams.hearEndings(true)
+        streams.follow("a.stream", in: .example)
+    }
+
+    private func session(_ token: String) -> CheckedSession {
+        let caller = Caller(
+            account: StandInInbox.account(token), kind: .courier, session: StandInInbox.session(token))
+        return CheckedSession(CheckSession.Reply(caller), askedAt: time.now)
+    }
+
+    private func open(_ token: String = "1", counting: HangUps = HangUps()) throws -> StreamHandle {
+        try streams.open("a.stream", for: session(token), over: counting.connection)
+    }
+
+    private func event(_ number: Int64, bytes: Int = 1) -> OpenStream.Event {
+        OpenStream.Event(number: number, bytes: Array(repeating: 0, count: bytes))
+    }
+
+    /// What there is to do now; there must be something.
+    private func numbers(_ handle: StreamHandle) async -> [Int64]? {
+        guard case .send(let events) = await handle.stream.next() else { return nil }
+        return events.map(\.number)
+    }
+
+    @Test("What comes waits in its order, and a heartbeat only where nothing else is to be sent")
+    func order() async throws {
+        let handle = try open()
+        handle.stream.beat()
+        handle.stream.add([event(1), event(2)])
+        handle.stream.add([event(3)])
+        #expect(await numbers(handle) == [1, 2, 3])
+        handle.stream.beat()
+        handle.stream.beat()
+        guard case .sendHeartbeat = await handle.stream.next() else {
+            Issue.record("no heartbeat")
+            return
+        }
+        handle.stream.add([event(4)])
+        #expect(await numbers(handle) == [4])
+    }
+
+    @Test("A reader that waits is woken, by what comes and by the end; the first reason for it counts")
+    func woken() async throws {
+        let handle = try open()
+        let stream = handle.stream
+        async let first = stream.next()
+        stream.add([event(1)])
+        guard case .send = await first else {
+            Issue.record("nothing was sent")
+            return
+        }
+        async let second = stream.next()
+        stream.end(.tokenOver)
+        stream.end(.stopping)
+        stream.add([event(2)])
+        for turn in [await second, await stream.next()] {
+            guard case .end(.tokenOver) = turn else {
+                Issue.record("\(turn)")
+                continue
+            }
+        }
+        #expect(stream.ending == .tokenOver)
+    }
+
+    @Test("Too much that waits cuts the reader off; one for whom nothing waits takes a page however long it is")
+    func bounds() async throws {
+        for (events, bytes) in [(1, OpenStream.mostBytes), (OpenStream.mostEvents, 1)] {
+            let hangUps = HangUps()
+            let handle = try open(counting: hangUps)
+            let page = (1...Int64(events + 1)).map { event($0, bytes: bytes) }
+            handle.stream.add(page)
+            #expect(await numbers(handle)?.count == events + 1)
+            handle.stream.add(page)
+            #expect(handle.stream.ending == nil)
+            handle.stream.add([event(1)])
+            #expect(handle.stream.ending == .tooSlow)
+            handle.stream.add([event(2)])
+            #expect(hangUps.count == 1)
+        }
+    }
+
+    @Test("A reader that is cancelled or whose connection has ended finds the end")
+    func left() async throws {
+        let handle = try open()
+        await withTaskGroup(of: Void.self) { readers in
+            readers.addTask { _ = await handle.stream.next() }
+            readers.cancelAll()
+        }
+        #expect(handle.stream.ending == .stopping)
+        let hangUps = HangUps()
+        let other = try open(counting: hangUps)
+        hangUps.endConnection()
+        #expect(other.stream.ending == .gone)
+    }
+
+    @Test("A stream that nobody holds is forgotten, also when it was never read")
+    func forgotten() throws {
+        var handle: StreamHandle? = try open()
+        #expect(streams.count == 1)
+        #expect(handle?.stream.ending == nil)
+        handle = nil
+        #expect(streams.count == 0)
+    }
+
+    @Test("Who does not take the end is hung up on a while later, once")
+    func stuck() throws {
+        let hangUps = HangUps()
+        let handle = try open(counting: hangUps)
+        streams.end([StandInInbox.session("1")])
+        #expect(handle.stream.ending == .sessionOver)
+        #expect(streams.count == 0)
+        let now = time.now
+        streams.endOverdue(tokensUntil: now, leavingSince: now - .milliseconds(1))
+        #expect(hangUps.count == 0)
+        for _ in 0..<2 { streams.endOverdue(tokensUntil: now, leavingSince: now) }
+        #expect(hangUps.count == 1)
+        // Held until here: one that nobody holds is gone.
+        #expect(handle.stream.ending == .sessionOver)
+    }
+
+    @Test("Streams of a call that is not followed, or without the ends of sessions, are not opened; nor at the end")
+    func closed() throws {
+        let follow = { streams.follow("a.stream", in: .example) }
+        let closings: [(close: () -> Void, type: String)] = [
+            ({ streams.lose("a.stream") }, "rpc.unavailable"), ({ streams.hearEndings(false) }, "rpc.unavailable"),
+            ({ streams.stop() }, "rpc.goingAway"),
+        ]
+        for (close, type) in closings {
+            let handle = try open()
+            close()
+            #expect(handle.stream.ending != nil)
+            let problem = #expect(throws: Problem.self) { try open() }
+            #expect(problem?.type == type)
+            follow()
+            streams.hearEndings(true)
+        }
+    }
+
+    @Test("A reply that ends sessions ends their streams; after one that changes them, only the cache asks anew")
+    func replies() async throws {
+        let cache = SessionCache(limit: 100) { [time] in time.now }
+        cache.open(at: 0)
+        let (first, second) = (try open("1"), try open("2"))
+        for token in ["1", "2"] {
+            cache.keep(CheckSession.Reply(session(token).caller), of: token, since: cache.ticket())
+        }
+        let listeners: [any SessionListener] = [cache, StreamCutter(streams: streams)]
+        func send(_ sessions: String) async throws {
+            let target = try ScriptedClient.replying(#"{"meta":{"sessions":\#(sessions)},"reply":{}}"#)
+            _ = try await ForgettingClient(target: target, listeners: listeners)
+                .send("identity.other", params: Array("{}".utf8), timeout: .seconds(1), mayRepeat: false)
+        }
+        let one = StandInInbox.session("1")
+        try await send(#"{"ended":[],"changed":["\#(one)"]}"#)
+        #expect(first.stream.ending == nil && second.stream.ending == nil)
+        #expect(cache.session(of: "1") == nil && cache.session(of: "2") != nil)
+        try await send(#"{"ended":["\#(one)"]}"#)
+        #expect(first.stream.ending == .sessionOver && second.stream.ending == nil)
+        // Nobody can tell which.
+        try await send("7")
+        #expect(second.stream.ending == .lost)
+        #expect(cache.session(of: "2") == nil)
+    }
+}
+
+/// A connection that is not there, and how often it was hung up.
+private final class HangUps: Sendable {
+    private struct State {
+        var count = 0
+        var body: (@Sendable () -> Void)?
+    }
+
+    private let state = Mutex(State())
+
+    var count: Int { state.withLock { $0.count } }
+
+    var connection: ClientConnection {
+        ClientConnection(
+            hangUp: { self.state.withLock { $0.count += 1 } },
+            whenEnded: { body in self.state.withLock { $0.body = body } })
+    }
+
+    func endConnection() { state.withLock { $0.body }?() }
+}

@@ -1,0 +1,169 @@
+import GatewayService
+import HTTPTypes
+import RPC
+import ServiceKit
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("How many streams, and how slow", .timeLimit(.minutes(1)))
+struct StreamLimitTests {
+    @Test("One more than there may be is refused with the number, and let in when one has gone")
+    func total() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.streamLimit = 2
+        try await StreamTown.run(configuration: configuration) { town in
+            try await town.open("1") { _ in
+                try await town.open("2") { _ in
+                    let answer = try await town.ask("GET \(StreamTown.path)", token: "3")
+                    expectProblem(answer, 503, "gateway.tooManyStreams")
+                    #expect(answer.member("limit") == "2")
+                    #expect(answer.headers[.retryAfter] == "5")
+                }
+                let isLetIn = try await eventually {
+                    try await EventConnection.open(town.port) { connection in
+                        try await connection.ask(token: "3")
+                        return connection.status == 200
+                    }
+                }
+                #expect(isLetIn)
+            }
+        }
+    }
+
+    @Test("The newest stream of an account takes the place of its oldest, which is asked to stay away for a minute")
+    func account() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.accountStreamLimit = 2
+        configuration.streamLimit = 3
+        try await StreamTown.run(configuration: configuration) { town in
+            try await town.open("1") { first in
+                try await town.open("1b") { second in
+                    try await town.open("2") { stranger in
+                        // Also where there is no room for one more of anybody else.
+                        try await town.open("1") { third in
+                            #expect(try await first.next()?.place == town.place(0))
+                            #expect(try await first.next()?.retry == 60_000)
+                            #expect(try await first.next() == nil)
+                            #expect(first.hasEnded)
+                            try town.inbox.tell("1")
+                            try town.inbox.tell("2")
+                            #expect(try await second.events(1).first?.number == 1)
+                            #expect(try await third.events(1).first?.number == 1)
+                            #expect(try await stranger.events(1).first?.number == 1)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("A reader that takes nothing is cut off, others go on, and it gets the rest when it comes again")
+    func slow() async throws {
+        let data = #"{"text":"\#(String(repeating: "x", count: 65_536))"}"#
+        try await StreamTown.run { town in
+            try await town.open("1", receiving: 262_144) { slow in
+                try await town.open("1b") { quick in
+                    for part in 0..<30 as Range<Int64> {
+                        try town.inbox.tell("1", 10, data: data)
+                        let numbers = try await quick.events(10).compactMap(\.number)
+                        #expect(numbers == Array(part * 10 + 1...part * 10 + 10))
+                    }
+                }
+                let taken = try await slow.remainingEvents().compactMap(\.number)
+                #expect(!slow.hasEnded)
+                #expect(!taken.isEmpty && taken.count < 300)
+                #expect(taken == Array(1...Int64(taken.count)))
+                try await town.open("1", after: town.place(Int64(taken.count))) { again in
+                    let rest = try await again.events(300 - taken.count).compactMap(\.number)
+                    #expect(rest == Array(Int64(taken.count) + 1...300))
+                }
+            }
+        }
+    }
+
+    @Test("So is one that takes too long for a part, however little waits")
+    func stalled() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.answerTime = .milliseconds(300)
+        // One event, too long for what the kernel takes in on the way to the reader, and nothing behind it.
+        let data = #"{"text":"\#(String(repeating: "x", count: 12_000_000))"}"#
+        try await StreamTown.run(configuration: configuration) { town in
+            try await town.open("1", receiving: 262_144) { slow in
+                try await town.open("2") { other in
+                    let start = ContinuousClock.now
+                    try town.inbox.tell("1", data: data)
+                    while ContinuousClock.now - start < .seconds(1) {
+                        try town.inbox.tell("2")
+                        _ = try await other.events(1)
+                    }
+                }
+                #expect(try await slow.remainingEvents().isEmpty)
+                #expect(!slow.hasEnded)
+            }
+        }
+    }
+
+    @Test("A quiet stream stays open for longer than an answer or an idle connection may, and its heart beats")
+    func quiet() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.answerTime = .milliseconds(200)
+        configuration.headTime = .milliseconds(100)
+        configuration.requestTime = .milliseconds(100)
+        configuration.idleTime = .milliseconds(200)
+        configuration.heartbeatTime = .milliseconds(100)
+        try await StreamTown.run(configuration: configuration) { town in
+            try await town.open("1") { connection in
+                #expect(try await connection.next()?.place == town.place(0))
+                let start = ContinuousClock.now
+                for _ in 0..<10 { #expect(try await connection.next()?.text == ":\n") }
+                #expect(ContinuousClock.now - start > .milliseconds(600))
+                try town.inbox.tell("1")
+                #expect(try await connection.events(1).first?.number == 1)
+            }
+        }
+    }
+
+    @Test("A client that has gone holds no stream, also when nothing is told")
+    func gone() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.streamLimit = 1
+        try await StreamTown.run(configuration: configuration) { town in
+            for token in ["1", "2", "1", "2", "1"] {
+                let isLetIn = try await eventually {
+                    try await EventConnection.open(town.port) { connection in
+                        try await connection.ask(token: token)
+                        return connection.status == 200
+                    }
+                }
+                #expect(isLetIn)
+            }
+        }
+    }
+
+    @Test("Five hundred streams are open at once, and all get what comes")
+    func many() async throws {
+        DescriptorLimit.raise()
+        var configuration = GatewayConfiguration()
+        configuration.addressLimit = 1_000
+        try await StreamTown.run(configuration: configuration) { town in
+            try await withThrowingTaskGroup(of: Int64?.self) { readers in
+                let areOpen = Gate()
+                areOpen.open()
+                for reader in 0..<500 {
+                    readers.addTask {
+                        try await town.open("\(reader / 10)") { connection in
+                            _ = try await connection.next()
+                            await areOpen.pass()
+                            return try await connection.events(1).first?.number
+                        }
+                    }
+                }
+                await areOpen.arrivals(500)
+                for account in 0..<50 { try town.inbox.tell("\(account)") }
+                let numbers: [Int64?] = try await readers.reduce(into: []) { $0.append($1) }
+                #expect(numbers == Array(repeating: 1, count: 500))
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+@testable import GatewayService
+import HTTPTypes
+import IdentityContract
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("A stream, byte by byte", .timeLimit(.minutes(1)))
+struct StreamTests {
+    @Test("It has the form of Server-Sent Events: how it opens, where the reader stands, each event with its number")
+    func bytes() async throws {
+        try await StreamTown.run { town in
+            try town.inbox.tell("1", 2)
+            try await EventConnection.open(town.port) { connection in
+                try await connection.ask(token: "1")
+                #expect(connection.status == 200)
+                #expect(connection.headers[.contentType] == "text/event-stream; charset=utf-8")
+                #expect(connection.headers[.cacheControl] == "no-store")
+                #expect(connection.headers[.transferEncoding] == "chunked")
+                #expect(connection.headers[.contentLength] == nil)
+                let buffering = try #require(HTTPField.Name("X-Accel-Buffering"))
+                #expect(connection.headers[buffering] == "no")
+                #expect(try await connection.next()?.text == "retry: 2200\n: open\n")
+                let epoch = FeedID.example
+                #expect(try await connection.next()?.text == "id: \(epoch).2\n")
+                try town.inbox.tell("1", data: #"{ "kind": "a", "text": "x\ny\r Č" }"#)
+                try town.inbox.tell("1", data: "{}")
+                #expect(
+                    try await connection.next()?.text
+                        == "id: \(epoch).3\nevent: notification\n"
+                        + #"data: {"number":3,"kind":"a","text":"x\ny\r Č"}"# + "\n")
+                #expect(
+                    try await connection.next()?.text
+                        == "id: \(epoch).4\nevent: notification\ndata: {\"number\":4}\n")
+            }
+        }
+    }
+
+    @Test("It begins behind the place that the query names, and Last-Event-ID counts for more")
+    func places() async throws {
+        try await StreamTown.run { town in
+            try town.inbox.tell("1", 5)
+            let query = "after=\(town.place(1))"
+            let cases: [(query: String, header: String?, first: Int64)] = [
+                (query, nil, 2), (query, "", 2), (query, "\(town.place(3))", 4),
+                ("%61fter=nonsense", "\(town.place(4))", 5),
+            ]
+            for (query, header, first) in cases {
+                try await EventConnection.open(town.port) { connection in
+                    let headers = header.map { ["Last-Event-ID: \($0)"] } ?? []
+                    try await connection.ask("\(StreamTown.path)?\(query)", token: "1", headers: headers)
+                    let numbers = try await connection.events(Int(6 - first)).compactMap(\.number)
+                    #expect(numbers == Array(first...5))
+                }
+            }
+        }
+    }
+
+    @Test("A place that cannot be one is refused, wherever it stands", arguments: ["x", "17", "a.b", ".1"])
+    func malformed(place: String) async throws {
+        try await StreamTown.run { town in
+            let header = try await town.ask(
+                "GET \(StreamTown.path)", token: "1", headers: ["Last-Event-ID: \(place)"])
+            expectProblem(header, 400, "gateway.malformedHeader")
+            #expect(header.member("message")?.contains("Last-Event-ID") == true)
+            let query = try await town.ask("GET \(StreamTown.path)?after=\(place)", token: "1")
+            expectProblem(query, 422, "rpc.invalid")
+            #expect(Array(query.faults.keys) == ["after"])
+            let twice = try await town.ask(
+                "GET \(StreamTown.path)?after=\(town.place(1))&after=\(town.place(1))", token: "1")
+            expectProblem(twice, 422, "rpc.invalid")
+            let unknown = try await town.ask(
+                "GET \(StreamTown.path)?before=1", token: "1", headers: ["Last-Event-ID: \(town.place(1))"])
+            expectProblem(unknown, 422, "rpc.invalid")
+            #expect(Array(unknown.faults.keys) == ["before"])
+        }
+    }
+
+    @Test("Only who is signed in reads one, by a token or by cookies, and no page of others by these")
+    func who() async throws {
+        try await StreamTown.run { town in
+            let stream = "GET \(StreamTown.path)"
+            expectProblem(try await town.ask(stream), 401, "rpc.unauthenticated")
+            expectProblem(try await town.ask(stream, token: "nobody"), 401, "rpc.unauthenticated")
+            let cookie = "Cookie: __Host-kvart-access=1"
+            let foreign = try await town.ask(stream, headers: [cookie, "Sec-Fetch-Site: cross-site"])
+            expectProblem(foreign, 403, "gateway.crossSite")
+            let head = try await town.ask("HEAD \(StreamTown.path)", headers: [cookie, "Sec-Fetch-Site: same-origin"])
+            #expect(head.status == 200)
+        }
+    }
+
+    @Test("A HEAD opens none, other methods are refused, and so are a body and a tag")
+    func others() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.streamLimit = 1
+        try await StreamTown.run(configuration: configuration) { town in
+            for _ in 0..<3 {
+                let head = try await town.ask("HEAD \(StreamTown.path)", token: "1")
+                #expect(head.status == 200)
+                #expect(head.headers[.contentType] == "text/event-stream; charset=utf-8")
+            }
+            #expect(town.inbox.heard.isEmpty)
+            let post = try await town.ask("POST \(StreamTown.path)", token: "1", "{}")
+            expectProblem(post, 405, "gateway.wrongMethod")
+            #expect(post.headers[.allow] == "GET, HEAD, OPTIONS")
+            let body = try await town.ask("GET \(StreamTown.path)", token: "1", "{}")
+            expectProblem(body, 400, "gateway.malformedBody")
+            let tag = try await town.ask("GET \(StreamTown.path)", token: "1", headers: [#"If-Match: "1-abc""#])
+            expectProblem(tag, 412, "gateway.noVersions")
+            // The one that may be open is.
+            try await town.open("1") { _ in }
+        }
+    }
+
+    @Test("JSON-RPC does not know it")
+    func rpc() async throws {
+        try await StreamTown.run { town in
+            let answer = try await town.ask(
+                "POST /rpc", token: "1", headers: ["Content-Type: application/json"],
+                #"{"jsonrpc":"2.0","method":"\#(StreamNotifications.name)","id":1}"#)
+            #expect(answer.member("error", "code") == "-32601")
+            #expect(town.inbox.heard.isEmpty)
+        }
+    }
+
+    @Test("Behind a stream the connection goes on")
+    func keepAlive() async throws {
+        try await StreamTown.run { town in
+            try await EventConnection.open(town.port) { connection in
+                for token in ["1", "1b"] {
+                    try await connection.ask(token: token)
+                    #expect(connection.status == 200)
+                    try town.inbox.tell("1")
+                    #expect(try await connection.events(1).first?.event == "notification")
+                    try town.inbox.end(token)
+                    #expect(try await connection.remainingEvents().isEmpty)
+                    #expect(connection.hasEnded)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import GatewayService
+import Logging
+import NIOCore
+import RPC
+import ServiceKit
+import ServiceLifecycle
+import Testing
+
+/// A whole gateway on a port of its own, as the program runs it, before an identity that streams.
+struct StreamTown {
+    let inbox: StandInInbox
+    let port: Int
+    private let group: ServiceGroup
+    private let end: Gate
+
+    /// Starts, waits until both feeds are followed, runs the body, and stops gracefully.
+    /// - Parameters:
+    ///   - now: by which tokens end.
+    ///   - isFollowed: false when the test takes care of that.
+    static func run<T: Sendable>(
+        _ inbox: StandInInbox = StandInInbox(), configuration: GatewayConfiguration = GatewayConfiguration(),
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }, isFollowed: Bool = true,
+        _ body: (StreamTown) async throws -> T
+    ) async throws -> T {
+        let identity = try inbox.client()
+        let gateway = try GatewayService(
+            publishing: [PublishedContract(InboxContract.self, by: "identity")], configuration: configuration,
+            newReference: { "gateway7" }, random: { Array(repeating: 0x33, count: $0) }, now: now,
+            sleep: { try await Task.sleep(for: min($0, .milliseconds(5))) }, logger: .quiet, client: { _ in identity })
+        let server = try await HTTPServer.bind(
+            .host("127.0.0.1", port: 0), configuration: configuration, responder: gateway.responder, logger: .quiet)
+        let port = try #require(server.port)
+        let services = gateway.services + [server] + gateway.foreground
+        let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: services, logger: .quiet))
+        let end = Gate()
+        return try await withThrowingTaskGroup(of: Void.self) { tasks in
+            tasks.addTask {
+                defer { end.open() }
+                try await group.run()
+            }
+            if isFollowed {
+                await inbox.polls.arrivals(1)
+                await inbox.follows.arrivals(1)
+            }
+            let result = try await body(StreamTown(inbox: inbox, port: port, group: group, end: end))
+            await group.triggerGracefulShutdown()
+            try await tasks.waitForAll()
+            return result
+        }
+    }
+
+    /// Returns when the gateway has begun to stop, not when it has.
+    func stop() async { await group.triggerGracefulShutdown() }
+
+    /// Returns when it has.
+    func hasStopped() async { await end.pass() }
+
+    /// Opens a stream, which must be let in, and has it from when it is open.
+    /// - Parameter place: the `Last-Event-ID`.
+    func open<T: Sendable>(
+        _ token: String, after place: StreamPlace? = nil, receiving bytes: Int? = nil,
+        _ body: (inout EventConnection) async throws -> T
+    ) async throws -> T {
+        let headers = place.map { ["Last-Event-ID: \($0)"] } ?? []
+        return try await EventConnection.open(port, receiving: bytes) { connection in
+            try await connection.ask(token: token, headers: headers)
+            try #require(connection.status == 200)
+            #expect(try await connection.next()?.retry == 2_200)
+            return try await body(&connection)
+        }
+    }
+
+    /// Asks for something else than a stream, on a connection of its own.
+    func ask(
+        _ request: String, token: String? = nil, headers: [String] = [], _ body: String? = nil
+    ) async throws -> Answered {
+        let authorization = token.map { ["Authorization: Bearer \($0)"] } ?? []
+        let answer = try await RawConnection.open(port) { connection in
+            try await connection.send(request, headers: authorization + headers, body)
+            return try await connection.answer(hasContent: !request.hasPrefix("HEAD"))
+        }
+        return try #require(answer)
+    }
+
+    /// The place of the account of the numbers in this town.
+    func place(_ number: Int64) -> StreamPlace { StreamPlace(epoch: inbox.epoch, number: number) }
+
+    static let path = "/v1/notifications/stream"
+}
