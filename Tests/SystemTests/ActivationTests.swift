@@ -73,10 +73,15 @@ struct ActivationTests {
 
     @Test("every program stops cleanly on SIGTERM with a client connected")
     func cleanStop() async throws {
-        for name in ["identity", "deliveries", "catalog-orders", "transport-booking", "car-marketplace"] {
+        let names = [
+            "identity", "deliveries", "catalog-orders", "transport-booking", "car-marketplace", "gateway egress",
+        ]
+        for name in names {
             try await withScratchFolder { folder in
-                let socket = folder + "/\(name).sock"
-                let program = try RunningProgram.product(name, ["--socket", socket, "--state", folder + "/state"])
+                let socket = folder + "/service.sock"
+                let isPart = name == "gateway egress"
+                let own = isPart ? ["egress"] : ["--state", folder + "/state"]
+                let program = try RunningProgram.product(isPart ? "gateway" : name, own + ["--socket", socket])
                 #expect(await eventually { FileManager.default.fileExists(atPath: socket) })
                 let client = SocketClient(path: socket, logger: Logger(label: "test"))
                 _ = try await client.send("rpc.ping", params: Array("{}".utf8), timeout: .seconds(10))

@@ -47,7 +47,8 @@ struct RealTown: Sendable {
         return RealTown(program: program, folder: folder, url: url)
     }
 
-    /// The processes that the town consists of, by the name of their program.
+    /// The processes that the town consists of, by the name of their program, or of the part of it that they are:
+    /// `egress`, which is `gateway egress`.
     func children() -> [String: Int32] {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         let pairs = all.compactMap(Int32.init).compactMap { identifier -> (String, Int32)? in
@@ -55,7 +56,10 @@ struct RealTown: Sendable {
                 status.contains("PPid:\t\(program.identifier)\n"),
                 let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(identifier)/exe")
             else { return nil }
-            return (URL(filePath: executable).lastPathComponent, identifier)
+            let words = (try? String(contentsOfFile: "/proc/\(identifier)/cmdline", encoding: .utf8)) ?? ""
+            let first = words.split(separator: "\0").dropFirst().first.map { String($0) }
+            let part = first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+            return (part ?? URL(filePath: executable).lastPathComponent, identifier)
         }
         return Dictionary(pairs) { first, _ in first }
     }

@@ -132,7 +132,10 @@ struct TownTests {
             #expect(try await town.request("GET", "/readyz").status == 200)
             let health = try RunningProgram.product("kvartctl", ["health", "--state", town.folder + "/town"])
             #expect(try await health.end() == 0)
-            for name in ["identity", "deliveries", "catalog-orders", "transport-booking", "car-marketplace"] {
+            let names = [
+                "identity", "deliveries", "catalog-orders", "transport-booking", "car-marketplace", "egress", "gateway",
+            ]
+            for name in names {
                 let line = health.output.split(separator: "\n").first { $0.hasPrefix(name) }
                 #expect(line?.contains("ok") == true, "\(health.output)")
             }

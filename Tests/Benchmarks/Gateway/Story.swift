@@ -9,6 +9,7 @@ struct Story {
     var token: String
     /// How it signs in.
     var signIn: SignInStore
+    var courierPhone: CroatianPhone
     var delivery: DeliveryID
     /// Makes another delivery like it.
     var another: CreateDelivery
@@ -28,6 +29,7 @@ struct Story {
 
         // A courier who registers with a store's key works with it at once.
         let phone = try CroatianPhone("091 123 4567")
+        courierPhone = phone
         let invitation = try town.call(InviteByPhone(phone: phone), token: token)
         let courier = try town.call(
             RegisterCourier(

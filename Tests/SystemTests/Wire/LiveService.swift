@@ -4,13 +4,14 @@ import Testing
 
 /// One of our programs that speak the wire, running alone.
 struct LiveService: Sendable, CustomTestStringConvertible {
-    /// Of the executable.
     let name: String
+    /// The executable that it is a part of, when it is none of its own. It keeps no files then.
+    var partOf: String?
     var testDescription: String { name }
 
-    static let all = [
-        "identity", "deliveries", "catalog-orders", "transport-booking", "car-marketplace", "conformance",
-    ].map { LiveService(name: $0) }
+    static let all =
+        ["identity", "deliveries", "catalog-orders", "transport-booking", "car-marketplace", "conformance"]
+        .map { LiveService(name: $0) } + [LiveService(name: "egress", partOf: "gateway")]
 
     static let conformance = LiveService(name: "conformance")
     static let identity = LiveService(name: "identity")
@@ -49,8 +50,8 @@ struct LiveServices: SuiteTrait, TestScoping {
             var running: [String: LiveService.Process] = [:]
             for service in LiveService.all {
                 let path = "\(folder)/\(service.name).sock"
-                let program = try RunningProgram.product(
-                    service.name, ["--socket", path, "--state", "\(folder)/\(service.name)"])
+                let own = service.partOf == nil ? ["--state", "\(folder)/\(service.name)"] : [service.name]
+                let program = try RunningProgram.product(service.partOf ?? service.name, own + ["--socket", path])
                 running[service.name] = LiveService.Process(program: program, path: path)
             }
             for process in running.values {

@@ -33,7 +33,7 @@ final class PlainConnection {
         socket = open
         try Self.send(request.bytes(host: "127.0.0.1:\(port)"), over: open)
         let answer = try PlainAnswer { try Self.receive(from: open) }
-        if answer.values(of: "connection").contains("close") { socket = nil }
+        if answer.isStream || answer.values(of: "connection").contains("close") { socket = nil }
         return answer
     }
 

@@ -27,6 +27,8 @@ struct PlainAnswer: Sendable {
     private(set) var status: Int
     private(set) var headers: [Header]
     private(set) var body: [UInt8]
+    /// Whether it goes on for as long as the connection does (Server-Sent Events). Nothing of it is read.
+    private(set) var isStream: Bool
 
     /// - Parameter more: the next bytes of the connection, as many as there are.
     /// - Throws: `RawSocket.Failed` for what is no answer of HTTP/1.1 with a known length.
@@ -45,8 +47,10 @@ struct PlainAnswer: Sendable {
                 value: parts.count == 2 ? String(parts[1].drop { $0 == " " }) : "")
         }
         let stated = headers.first { $0.name == "content-length" }.flatMap { Int($0.value) }
-        guard let length = status == 204 ? 0 : stated else { throw Self.unreadable("no length") }
+        let isStream = headers.contains { $0.name == "content-type" && $0.value.hasPrefix("text/event-stream") }
+        guard let length = status == 204 || isStream ? 0 : stated else { throw Self.unreadable("no length") }
         while bytes.count < end.upperBound + length { bytes += try more() }
+        self.isStream = isStream
         self.status = status
         self.headers = headers
         body = Array(bytes[end.upperBound...].prefix(length))

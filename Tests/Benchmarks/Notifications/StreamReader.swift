@@ -1,0 +1,59 @@
+import Foundation
+import Synchronization
+
+/// Reads a stream of notifications on a thread of its own and notes when each event came.
+final class StreamReader: Sendable {
+    private let times = Mutex<[UInt64]>([])
+    private let failure = Mutex<String?>(nil)
+
+    /// Returns when the stream is open.
+    init(_ town: Town, token: String) throws {
+        let socket = try ClientSocket(connectedTo: town.address)
+        let request = town.request("GET", "/v1/notifications/stream", token: token)
+        try request.withUnsafeBytes { try socket.send($0) }
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+        let first = try socket.receive(into: buffer)
+        buffer.deallocate()
+        let head = String(decoding: first, as: UTF8.self)
+        guard head.hasPrefix("HTTP/1.1 200 ") else { throw BenchmarkFailure("no stream: \(head)") }
+        let descriptor = dup(socket.descriptor)
+        let thread = Thread { [self] in
+            read(descriptor)
+            close(descriptor)
+        }
+        // A thousand of them.
+        thread.stackSize = 128 << 10
+        thread.start()
+    }
+
+    deinit { times.withLock { $0.removeAll() } }
+
+    private func read(_ descriptor: CInt) {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 16)
+        defer { buffer.deallocate() }
+        let mark = Array("event: notification\n".utf8)
+        var matched = 0
+        while true {
+            let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
+            if count < 0, errno == EAGAIN || errno == EINTR { continue }
+            guard count > 0 else { return failure.withLock { $0 = "the stream ended" } }
+            let now = Stopwatch.now()
+            for byte in buffer.prefix(count) {
+                matched = byte == mark[matched] ? matched + 1 : byte == mark[0] ? 1 : 0
+                guard matched == mark.count else { continue }
+                times.withLock { $0.append(now) }
+                matched = 0
+            }
+        }
+    }
+
+    /// When the first so many events came.
+    func arrivals(_ count: Int, within seconds: Double) throws -> [UInt64] {
+        let isDone = try Interruption.wait(seconds: seconds) { self.times.withLock(\.count) >= count }
+        let times = times.withLock { Array($0.prefix(count)) }
+        guard isDone else {
+            throw BenchmarkFailure("\(times.count) of \(count) events came. \(failure.withLock { $0 ?? "" })")
+        }
+        return times
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Logging
+import RPC
+import TestKit
+import Testing
+
+@Suite("The program of gateway and egress")
+struct EgressProgramTests {
+    @Test("Egress answers alone on a socket of its own, says what it has, and leaves")
+    func alone() async throws {
+        try await withScratchFolder { folder in
+            let socket = folder + "/egress.sock"
+            let settings = folder + "/settings.json"
+            try #"{"smtp":{"host":"localhost","security":"none"}}"#
+                .write(toFile: settings, atomically: true, encoding: .utf8)
+            let program = try RunningProgram.product("gateway", ["egress", "--socket", socket, "--config", settings])
+            let answers = await eventually { await SocketCall.isAnswered(at: socket) }
+            #expect(answers, "\(program.output)")
+            let client = SocketClient(path: socket, logger: Logger(label: "test"))
+            let result = try await client.send(
+                "egress.describe", params: Array(#"{"meta":{},"call":{}}"#.utf8), timeout: .seconds(10))
+            let reply = result[member: "reply"]
+            #expect(reply?[member: "mail"]?.boolean == true)
+            #expect(reply?[member: "sms"]?.boolean == false)
+            #expect(reply?[member: "webPushKey"]?.isNull == true)
+            await client.close()
+            program.signal(SIGTERM)
+            #expect(try await program.end() == 0, "\(program.output)")
+        }
+    }
+
+    @Test("What is set by half ends the start with the name of what is missing; a town with it does not run either")
+    func setByHalf() async throws {
+        try await withScratchFolder { folder in
+            let settings = folder + "/settings.json"
+            try #"{"smtp":{"port":2525}}"#.write(toFile: settings, atomically: true, encoding: .utf8)
+            let alone = try RunningProgram.product(
+                "gateway", ["egress", "--socket", folder + "/egress.sock", "--config", settings])
+            #expect(try await alone.end() == 78)
+            #expect(alone.output.contains("smtp.host is missing"), "\(alone.output)")
+
+            let town = try RunningProgram.product(
+                "kvartctl", ["up", "--state", folder + "/town", "--listen", "127.0.0.1:0", "--config", settings])
+            #expect(try await town.end() == 78, "\(town.output)")
+            #expect(town.output.contains("smtp.host is missing"), "\(town.output)")
+            #expect(town.output.contains("egress cannot work with these settings"), "\(town.output)")
+        }
+    }
+
+    @Test("Without a socket egress says what it needs")
+    func noSocket() async throws {
+        let program = try RunningProgram.product("gateway", ["egress"])
+        #expect(try await program.end() == 78)
+        #expect(program.output.contains("--socket"), "\(program.output)")
+    }
+
+    @Test(
+        "Without a word more the program is the gateway, with the options that it always had",
+        arguments: [[], ["http"]])
+    func gateway(_ words: [String]) async throws {
+        try await withScratchFolder { folder in
+            let program = try RunningProgram.product(
+                "gateway", words + ["--listen", "127.0.0.1:0", "--sockets", folder, "--log-level", "info"])
+            let port = try await program.output { output in
+                output.firstMatch(of: #/listening address=127\.0\.0\.1:(\d+)/#).map { String($0.output.1) }
+            }
+            let front = RealTown(program: program, folder: folder, url: "http://127.0.0.1:\(port)")
+            let alive = try await front.request("GET", "/livez")
+            #expect(alive.status == 200)
+            program.signal(SIGTERM)
+            #expect(try await program.end() == 0, "\(program.output)")
+        }
+    }
+
+    @Test("In a town egress has a line of its own, and is started again like the others")
+    func inTown() async throws {
+        try await RealTown.run { town in
+            #expect(town.program.output.contains("egress"), "\(town.program.output)")
+            let first = try #require(town.children()["egress"])
+            kill(first, SIGKILL)
+            let isBack = await eventually { town.children()["egress"].map { $0 != first } ?? false }
+            #expect(isBack)
+            let socket = "\(town.folder)/town/sockets/egress.sock"
+            let answers = await eventually { await SocketCall.isAnswered(at: socket) }
+            #expect(answers)
+            #expect(town.children()["gateway"] != nil)
+        }
+    }
+}

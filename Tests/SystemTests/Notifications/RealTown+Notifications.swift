@@ -1,0 +1,97 @@
+import Foundation
+import RPC
+import TestKit
+import Testing
+
+/// Phones that are pushed to, and what reached them: files in identity's state folder, as long as nothing leaves the
+/// machine.
+extension RealTown {
+    /// The phone that somebody is signed in on may be pushed to.
+    func register(_ phone: Phone, token: String) async throws {
+        let registered = try await request(
+            "PUT", "/v1/sessions/current/device", token: token, #"{"apns":"\#(phone.token)"}"#)
+        #expect(registered.status == 200)
+        #expect(registered.text("channel") == "apns")
+    }
+
+    func switchPush(on isOn: Bool, token: String) async throws {
+        let set = try await request(
+            "PATCH", "/v1/notifications/preferences", token: token, #"{"push":\#(isOn)}"#)
+        #expect(set.status == 200)
+        #expect(set.body?[member: "push"]?.boolean == isOn)
+    }
+
+    func signIn(courier phone: String) async throws -> String {
+        let signedIn = try await request(
+            "POST", "/v1/sessions/courier", #"{"phone":"\#(phone)","password":"s3cret!"}"#)
+        return try #require(signedIn.text("token"))
+    }
+
+    func invite(_ courier: String, by store: String) async throws -> Answer {
+        let invited = try await request(
+            "POST", "/v1/cooperations/invitations", token: store, #"{"courier":"\#(courier)"}"#)
+        #expect(invited.status == 200)
+        return invited
+    }
+
+    /// What a courier or a store does with a delivery.
+    func step(_ name: String, _ delivery: String, token: String) async throws {
+        let answer = try await request("POST", "/v1/deliveries/\(delivery)/\(name)", token: token)
+        #expect(answer.status == 200, "\(name)")
+    }
+
+    // MARK: Pushes
+
+    /// The payloads of what was pushed to a phone, the oldest first.
+    func pushes(to phone: Phone) -> [JSONNode] {
+        let path = "\(folder)/town/identity/push"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let files = names.filter { !$0.hasPrefix(".") }.sorted().compactMap { name in
+            FileManager.default.contents(atPath: "\(path)/\(name)").flatMap { data in
+                try? JSONDocument(parsing: Array(data)).root
+            }
+        }
+        return files.filter { $0[member: "to"]?.string == phone.name }.compactMap { $0[member: "payload"] }
+    }
+
+    /// Of this type, and about this delivery if one is named.
+    func pushes(to phone: Phone, _ type: String, about delivery: String? = nil) -> [JSONNode] {
+        pushes(to: phone).filter { push in
+            push[member: "type"]?.string == type && (delivery == nil || push[member: "delivery"]?.string == delivery)
+        }
+    }
+
+    /// Waits for a push, of which there must be one.
+    @discardableResult
+    func push(to phone: Phone, _ type: String, about delivery: String? = nil) async throws -> JSONNode {
+        let hasCome = await eventually(within: 20) { !pushes(to: phone, type, about: delivery).isEmpty }
+        let types = pushes(to: phone).map { $0[member: "type"]?.string ?? "without a type" }
+        #expect(hasCome, "no push \(type) among \(types)")
+        let found = pushes(to: phone, type, about: delivery)
+        #expect(found.count <= 1)
+        return try #require(found.first)
+    }
+
+    // MARK: Inboxes
+
+    /// One's own notifications, the newest first.
+    func inbox(token: String) async throws -> [JSONNode] {
+        let answer = try await request("GET", "/v1/notifications", token: token)
+        #expect(answer.status == 200)
+        return answer.body?[member: "items"]?.elements ?? []
+    }
+
+    /// Waits for a notification about a delivery.
+    func told(_ kind: String, about delivery: String, token: String) async throws -> JSONNode {
+        var found: JSONNode?
+        let hasCome = try await eventually(within: 20) {
+            found = try await inbox(token: token).first { item in
+                item[member: "kind"]?.string == kind
+                    && item[member: "arguments"]?[member: "delivery"]?.string == delivery
+            }
+            return found != nil
+        }
+        #expect(hasCome, "not told: \(kind)")
+        return try #require(found)
+    }
+}

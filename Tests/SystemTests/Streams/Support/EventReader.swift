@@ -1,0 +1,148 @@
+import Foundation
+import Glibc
+import RPC
+import Synchronization
+import TestKit
+
+/// Reads the stream of an account as an app does: whenever it ends, in whatever way, it comes again and says which event
+/// was the last one. On a thread of its own, because it blocks.
+final class EventReader: Sendable {
+    /// Of an event, what a test looks at.
+    struct Event: Hashable, Sendable {
+        var number: Int64
+        var link: String?
+    }
+
+    private struct State {
+        var events: [Event] = []
+        var lastID: String
+        var openings = 0
+        var isStopped = false
+    }
+
+    private let port: UInt16
+    private let token: String
+    private let state: Mutex<State>
+
+    /// Reads until it is stopped.
+    /// - Parameter place: the `Last-Event-ID` to begin with.
+    init(port: UInt16, token: String, after place: String) {
+        self.port = port
+        self.token = token
+        state = Mutex(State(lastID: place))
+        Thread.detachNewThread { [self] in run() }
+    }
+
+    /// In the order in which they came, over all streams.
+    var events: [Event] { state.withLock(\.events) }
+    /// How often a stream was opened.
+    var openings: Int { state.withLock(\.openings) }
+
+    func stop() { state.withLock { $0.isStopped = true } }
+
+    private var isStopped: Bool { state.withLock(\.isStopped) }
+
+    // MARK: The one thread
+
+    private func run() {
+        while !isStopped {
+            // Much sooner than it is asked to, so that many streams are opened within the time of a test.
+            usleep(50_000)
+            try? read()
+        }
+    }
+
+    /// One stream, until it ends or breaks.
+    private func read() throws {
+        let socket = try connect()
+        let place = state.withLock(\.lastID)
+        let request =
+            "GET /v1/notifications/stream HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer \(token)\r\n"
+            + "Last-Event-ID: \(place)\r\n\r\n"
+        let bytes = Array(request.utf8)
+        guard send(socket.descriptor, bytes, bytes.count, CInt(MSG_NOSIGNAL)) == bytes.count else { return }
+        var received: [UInt8] = []
+        let headEnd = Array("\r\n\r\n".utf8)
+        while received.firstRange(of: headEnd) == nil {
+            guard let more = receive(socket) else { return }
+            received += more
+        }
+        guard received.starts(with: "HTTP/1.1 200".utf8), let end = received.firstRange(of: headEnd) else { return }
+        state.withLock { $0.openings += 1 }
+        received.removeSubrange(..<end.upperBound)
+        var content: [UInt8] = []
+        while true {
+            while let chunk = Self.takeChunk(&received) {
+                content += chunk
+                if chunk.isEmpty { return }
+            }
+            while let block = Self.takeBlock(&content) { take(block) }
+            guard let more = receive(socket) else { return }
+            received += more
+        }
+    }
+
+    /// Only a block that has come as a whole counts.
+    private func take(_ block: String) {
+        var fields: [String: String] = [:]
+        for line in block.split(separator: "\n") {
+            let sides = line.split(separator: ": ", maxSplits: 1)
+            if sides.count == 2 { fields[String(sides[0])] = String(sides[1]) }
+        }
+        let data = fields["data"].flatMap { try? JSONDocument(parsing: Array($0.utf8)).root }
+        let number = data?[member: "number"]?.integer
+        state.withLock { state in
+            state.lastID = fields["id"] ?? state.lastID
+            if let number { state.events.append(Event(number: number, link: data?[member: "link"]?.string)) }
+        }
+    }
+
+    private static func takeChunk(_ bytes: inout [UInt8]) -> [UInt8]? {
+        guard let line = bytes.firstRange(of: Array("\r\n".utf8)),
+            let size = Int(String(decoding: bytes[..<line.lowerBound], as: UTF8.self), radix: 16),
+            bytes.count >= line.upperBound + size + 2
+        else { return nil }
+        let chunk = Array(bytes[line.upperBound..<(line.upperBound + size)])
+        bytes.removeSubrange(..<(line.upperBound + size + 2))
+        return chunk
+    }
+
+    private static func takeBlock(_ bytes: inout [UInt8]) -> String? {
+        guard let end = bytes.firstRange(of: Array("\n\n".utf8)) else { return nil }
+        let block = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+        bytes.removeSubrange(..<end.upperBound)
+        return block
+    }
+
+    /// - Returns: `nil` at the end of the connection, and when the reader is stopped.
+    private func receive(_ socket: RawSocket) -> [UInt8]? {
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while !isStopped {
+            let count = recv(socket.descriptor, &chunk, chunk.count, 0)
+            if count > 0 { return Array(chunk[..<count]) }
+            guard count < 0, errno == EAGAIN || errno == EINTR else { return nil }
+        }
+        return nil
+    }
+
+    private func connect() throws -> RawSocket {
+        let descriptor = Glibc.socket(AF_INET, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { throw RawSocket.Failed(what: "socket", code: errno) }
+        // Closed with this.
+        let socket = RawSocket(descriptor: descriptor)
+        // To look now and then whether it is to stop.
+        var limit = timeval(tv_sec: 0, tv_usec: 100_000)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let isConnected = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+            }
+        }
+        guard isConnected else { throw RawSocket.Failed(what: "connect", code: errno) }
+        return socket
+    }
+}
