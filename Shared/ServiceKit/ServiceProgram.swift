@@ -2,7 +2,7 @@ import ArgumentParser
 public import Configuration
 import Glibc
 public import Logging
-import RPC
+public import RPC
 import ServiceLifecycle
 
 /// The main of a service: configuration, build, run.
@@ -28,7 +28,7 @@ public enum ServiceProgram {
         // Before any other thread runs: it changes the environment.
         let activated = Result { try ActivatedSockets.take() }
         await run(name, options: options.program) { configuration, logger in
-            let socket = try listeningSocket(options, activated.get())
+            let socket = try listeningSocket(options.socket, activated.get())
             let clients = ServiceClients(logger: logger) { options.socketPath(of: $0) }
             let environment = ServiceEnvironment(
                 name: name, stateDirectory: options.stateDirectory(of: name), configuration: configuration,
@@ -75,10 +75,11 @@ public enum ServiceProgram {
         exit(0)
     }
 
-    private static func listeningSocket(
-        _ options: ServiceOptions, _ activated: [ActivatedSocket]
-    ) throws -> ListeningSocket {
-        if let path = options.socket { return .path(path, mode: 0o600) }
+    /// Where calls come in: the path of the command line, else the socket named `rpc` that was handed over.
+    public static func listeningSocket(
+        _ path: String?, _ activated: [ActivatedSocket]
+    ) throws(ConfigurationError) -> ListeningSocket {
+        if let path { return .path(path, mode: 0o600) }
         if let socket = activated.socket(named: "rpc") { return .descriptor(socket.descriptor) }
         throw ConfigurationError("no socket was handed over: give --socket PATH, or start with systemd or kvartctl up")
     }

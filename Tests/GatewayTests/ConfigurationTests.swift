@@ -89,6 +89,16 @@ struct ConfigurationTests {
         #expect(throws: ConfigurationError.self) { try read(bad) }
     }
 
+    @Test("Streams leave connections to other requests, however few there may be")
+    func streamRoom() {
+        var configuration = GatewayConfiguration()
+        #expect(configuration.streamRoom == 4_000)
+        for (connections, streams) in [(4_032, 3_969), (128, 126), (20, 19), (1, 1)] {
+            configuration.connectionLimit = connections
+            #expect(configuration.streamRoom == streams)
+        }
+    }
+
     @Test("A setting that makes no sense stops the start")
     func wrong() {
         for value in [0, -1] {

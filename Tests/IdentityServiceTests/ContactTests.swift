@@ -43,6 +43,18 @@ struct ContactTests {
         }
     }
 
+    @Test("A number is asked for ten times at once, whoever asks, and others go on; an hour gives one more")
+    func throttled() async throws {
+        try await IdentityUnderTest.run { identity in
+            for _ in 0..<10 { _ = try await identity.keep(.mara) }
+            #expect(try await identity.deliveries.refusal(of: KeepContact(phone: .mara)) == "rpc.throttled")
+            _ = try await identity.keep(.luka)
+            identity.clock.advance(by: .seconds(3_600))
+            _ = try await identity.keep(.mara)
+            #expect(try await identity.deliveries.refusal(of: KeepContact(phone: .mara)) == "rpc.throttled")
+        }
+    }
+
     @Test("A contact is forgotten thirty days after it was last asked for, and asking keeps it longer")
     func forgotten() async throws {
         try await IdentityUnderTest.run { identity in

@@ -58,11 +58,13 @@ struct CatalogueTextTests {
     }
 
     @Test(
-        "No control character is in it but pairs that keep in order what runs from left to right",
+        "No control character is in it but pairs that keep in order what runs from left to right, and names",
         arguments: Language.allCases)
     func controls(language: Language) throws {
         for text in try CatalogueText.all(in: language) {
-            let parts = text.pattern.unicodeScalars.split(separator: "\u{2066}", omittingEmptySubsequences: false)
+            let parts = text.pattern.unicodeScalars.split(omittingEmptySubsequences: false) { scalar in
+                scalar == "\u{2066}" || scalar == "\u{2068}"
+            }
             let plain = parts.enumerated().map { place, part -> String in
                 // The first part stands in front of all of them.
                 guard place > 0 else { return String(part) }

@@ -10,7 +10,7 @@ public enum EgressProgram {
         // Before any other thread runs: it changes the environment.
         let activated = Result { try ActivatedSockets.take() }
         await ServiceProgram.run(EgressService.name, options: options.program) { reader, logger in
-            let socket = try listeningSocket(options, activated.get())
+            let socket = try ServiceProgram.listeningSocket(options.socket, activated.get())
             let parts = try EgressService.parts(
                 EgressConfiguration(reader), policy: PeerPolicy(reading: reader), effects: .live, logger: logger)
             let server: RPCServer
@@ -21,13 +21,5 @@ public enum EgressProgram {
             }
             try await ServiceGroup.program(parts.background + [server], logger: logger).run()
         }
-    }
-
-    private static func listeningSocket(
-        _ options: EgressOptions, _ activated: [ActivatedSocket]
-    ) throws(ConfigurationError) -> ListeningSocket {
-        if let path = options.socket { return .path(path, mode: 0o600) }
-        if let socket = activated.socket(named: "rpc") { return .descriptor(socket.descriptor) }
-        throw ConfigurationError("no socket was handed over: give --socket PATH, or start with systemd or kvartctl up")
     }
 }

@@ -32,7 +32,7 @@ public struct GatewayConfiguration: Hashable, Sendable {
 
     /// `http.sessionCacheEntries`: of how many tokens is known whose they are. 0: identity is asked every time.
     public var sessionCacheLimit = 50_000
-    /// `http.streams`: how many streams may be open. Less than there may be connections, of which each takes one.
+    /// `http.streams`: how many streams may be open. Each takes a connection; see ``streamRoom``.
     public var streamLimit = 4_000
     /// `http.streamsPerAccount`: how many of them one account may have. The newest takes the place of the oldest.
     public var accountStreamLimit = 10
@@ -106,6 +106,10 @@ public struct GatewayConfiguration: Hashable, Sendable {
         }
         try checkLimits()
     }
+
+    /// How many streams there are at most: of 64 connections one stays for whoever asks for something else, also where the
+    /// process may have fewer than were set.
+    var streamRoom: Int { max(1, min(streamLimit, connectionLimit - max(1, connectionLimit / 64))) }
 
     private func checkLimits() throws(ConfigurationError) {
         guard targetLimit <= headLimit else {

@@ -21,9 +21,10 @@ public struct GatewayService: Sendable {
     ///   - random: as many bytes as asked for, for traces and pauses.
     ///   - now: for how long a session is known, and a token is good.
     ///   - sleep: waits until a service is worth another attempt, or until the next heartbeat.
-    ///   - ownClient: the way to an executable for what the gateway asks by itself, by its name: it checks sessions, and
-    ///     follows their ends and what is streamed. Apart from the calls of clients, which may fill theirs; `nil` for the
-    ///     same way.
+    ///   - ownClient: the way to an executable for what the gateway asks by itself, by its name: it checks sessions. Apart
+    ///     from the calls of clients, which may fill theirs; `nil` for the same way.
+    ///   - pollClient: the way by which it follows the ends of sessions and what is streamed. Apart from the checks, of which
+    ///     every request may need one: who floods us with them is not to end all streams; `nil` for the same way.
     ///   - client: the way to an executable, by its name.
     /// - Throws: ``UnpublishableCalls`` when the contracts' routes contradict themselves or each other, or a text that errors
     ///   need cannot be read.
@@ -34,7 +35,8 @@ public struct GatewayService: Sendable {
         random: @escaping @Sendable (_ count: Int) -> [UInt8] = Effects.live.random,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
-        ownClient: (@Sendable (_ executable: String) -> any Client)? = nil, logger: Logger,
+        ownClient: (@Sendable (_ executable: String) -> any Client)? = nil,
+        pollClient: (@Sendable (_ executable: String) -> any Client)? = nil, logger: Logger,
         client: @Sendable (_ executable: String) -> any Client
     ) throws(UnpublishableCalls) {
         let explainer = try ErrorExplainer(callTime: configuration.callTime, newReference: newReference, logger: logger)
@@ -51,6 +53,7 @@ public struct GatewayService: Sendable {
         health.publish(on: router)
         let chance: @Sendable () -> Double = { Double(random(1).first ?? 0) / 255 }
         func own(_ executable: String) -> any Client { ownClient?(executable) ?? client(executable) }
+        func poll(_ executable: String) -> any Client { pollClient?(executable) ?? own(executable) }
         let identity = own(SessionCheck.service)
         let cache = SessionCache(limit: configuration.sessionCacheLimit, now: now)
         let streams = OpenStreams(configuration, now: now)
@@ -72,9 +75,10 @@ public struct GatewayService: Sendable {
                 return (published.contract.calls, published.executable, way)
             }, on: router)
         let following = Following(sleep: sleep, chance: chance, logger: logger)
-        let feed = SessionFeed(identity: identity, listeners: listeners, following: following)
+        let feed = SessionFeed(
+            identity: poll(SessionCheck.service), listeners: listeners, following: following)
         let hubs: [any Service] = routes.streams.map { call, service in
-            StreamHub(call: call, client: own(service), streams: streams, following: following)
+            StreamHub(call: call, client: poll(service), streams: streams, following: following)
         }
         if hubs.isEmpty {
             services = caches.isEmpty ? [] : [feed]

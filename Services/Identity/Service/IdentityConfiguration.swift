@@ -122,7 +122,7 @@ struct IdentityConfiguration: Sendable {
         auditLifetime = try time("audit.lifetimeSeconds", 400 * Self.day)
         egressChannels = try Self.channels(reader)
         smsCountries = try SMSCountries(reader.checkedStrings(forKey: "sms.countries", default: []))
-        notificationSources = try reader.checkedStrings(forKey: "notifications.sources", default: ["deliveries"])
+        notificationSources = try Self.sources(reader)
         strangersLanguage = try Self.strangersLanguage(reader)
         links = Links(base: try reader.checkedString(forKey: "links.base", default: "http://127.0.0.1:8080"))
         mailFrom = try reader.checkedString(forKey: "mail.from", default: "Kvart <no-reply@localhost>")
@@ -143,6 +143,15 @@ struct IdentityConfiguration: Sendable {
             channels.insert(channel)
         }
         return channels
+    }
+
+    /// Each names a cursor of its own: two readers with one cursor would stop each other.
+    private static func sources(_ reader: ConfigReader) throws(ConfigurationError) -> [String] {
+        let sources = try reader.checkedStrings(forKey: "notifications.sources", default: ["deliveries"])
+        guard Set(sources).count == sources.count else {
+            throw ConfigurationError("notifications.sources must name each service once")
+        }
+        return sources
     }
 
     /// Nobody takes mail from the address that is good enough for files.

@@ -44,7 +44,7 @@ extension IdentityStores {
                 notifications: ExportedNotifications(inbox: inbox, wording: wording), devices: devices,
                 preferences: preferences, export: export, throttle: throttle, effects: effects),
             FindAccountsHandler(staff: staff),
-            KeepContactHandler(contacts: contacts, accounts: accounts, effects: effects),
+            KeepContactHandler(contacts: contacts, accounts: accounts, throttle: throttle, effects: effects),
             ListDeadLettersHandler(letters: messaging.deadLetters),
             ListMySecurityEventsHandler(audit: audit),
             ListNotificationsHandler(inbox: inbox, wording: wording),

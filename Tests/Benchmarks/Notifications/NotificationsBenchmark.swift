@@ -85,10 +85,10 @@ struct NotificationsBenchmark {
     private func memory(of program: String, in town: Town) throws -> Int {
         // What was only just let go of is given back.
         usleep(500_000)
-        guard let process = town.process.tree.first(where: { $0.name == program }) else {
-            throw BenchmarkFailure("there is no \(program)")
-        }
-        return process.residentBytes
+        let processes = town.process.tree.filter { $0.name == program }
+        guard !processes.isEmpty else { throw BenchmarkFailure("there is no \(program)") }
+        // Egress is the gateway's executable, too, and stays as it is.
+        return processes.reduce(0) { $0 + $1.residentBytes }
     }
 
     // MARK: A crowd

@@ -12,9 +12,8 @@ final class StreamReader: Sendable {
         let request = town.request("GET", "/v1/notifications/stream", token: token)
         try request.withUnsafeBytes { try socket.send($0) }
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-        let first = try socket.receive(into: buffer)
-        buffer.deallocate()
-        let head = String(decoding: first, as: UTF8.self)
+        defer { buffer.deallocate() }
+        let head = String(decoding: try socket.receive(into: buffer), as: UTF8.self)
         guard head.hasPrefix("HTTP/1.1 200 ") else { throw BenchmarkFailure("no stream: \(head)") }
         let descriptor = dup(socket.descriptor)
         let thread = Thread { [self] in

@@ -10,7 +10,7 @@ struct APNsAnswerTests {
             (200, nil, SendMessage.Outcome.accepted),
             (400, "BadCollapseId", .refused), (400, "BadDeviceToken", .gone), (400, "BadExpirationDate", .refused),
             (400, "BadMessageId", .refused), (400, "BadPriority", .refused), (400, "BadTopic", .later),
-            (400, "DeviceTokenNotForTopic", .gone), (400, "DuplicateHeaders", .refused), (400, "IdleTimeout", .later),
+            (400, "DeviceTokenNotForTopic", .later), (400, "DuplicateHeaders", .refused), (400, "IdleTimeout", .later),
             (400, "InvalidPushType", .refused), (400, "MissingDeviceToken", .refused), (400, "MissingTopic", .later),
             (400, "PayloadEmpty", .refused), (400, "TopicDisallowed", .later), (400, nil, .refused),
             (403, "BadCertificate", .later), (403, "ExpiredProviderToken", .later), (403, "Forbidden", .later),

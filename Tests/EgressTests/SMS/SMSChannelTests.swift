@@ -67,7 +67,7 @@ struct SMSChannelTests {
         "What the gateway answers becomes an outcome",
         arguments: [
             (FakeAnswer(200), SendMessage.Reply.accepted), (FakeAnswer(299, "queued"), .accepted),
-            (FakeAnswer(400, "bad sender"), .refused("400 bad sender")), (FakeAnswer(404), .refused("404")),
+            (FakeAnswer(400, "bad sender"), .refused("400 bad sender")), (FakeAnswer(404), .later("404")),
             (FakeAnswer(422, "no such country"), .refused("422 no such country")),
             (FakeAnswer(401), .later("401")), (FakeAnswer(402, "no credit"), .later("402 no credit")),
             (FakeAnswer(403), .later("403")), (FakeAnswer(408), .later("408")),

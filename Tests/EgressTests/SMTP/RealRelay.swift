@@ -53,7 +53,7 @@ struct RealRelay: Sendable {
             "/usr/bin/openssl",
             [
                 "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2",
-                "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,DNS:relay.example",
+                "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,DNS:relay.example,IP:127.0.0.1",
                 "-keyout", key, "-out", certificate,
             ])
         guard try await openssl.end() == 0 else { throw NoCertificate(output: openssl.output) }

@@ -180,6 +180,9 @@ struct SMTPConversationTests {
             (["250", "450 4.2.0 grey"], .later("The relay does not take the recipient now: 450 4.2.0 grey")),
             (["250", "550 5.1.1 nobody"], .refused("The relay refuses the recipient: 550 5.1.1 nobody")),
             (["250", "553 what?"], .refused("The relay refuses the recipient: 553 what?")),
+            // Only of this address: others are not to wait for it.
+            (["250", "501 5.1.3 odd"], .refused("The relay refuses the recipient: 501 5.1.3 odd")),
+            (["501 5.1.7 odd"], .hindered("The relay refuses the sender: 501 5.1.7 odd")),
             (["250", "503 5.5.1 what?"], .hindered("The relay refuses the recipient: 503 5.5.1 what?")),
             (["250", "250", "451 later"], .later("The relay does not take DATA now: 451 later")),
             (["250", "250", "554 no"], .refused("The relay refuses DATA: 554 no")),
@@ -278,31 +281,6 @@ struct SMTPConversationTests {
         var open = Self.opened()
         #expect(open.distrusted("Bad.") == .unsaid("Bad."))
     }
-}
-
-/// A conversation that hears lines as the relay sends them.
-private struct Talk {
-    private var conversation: SMTPConversation
-    private var pending: [String] = []
-
-    init(_ conversation: SMTPConversation) { self.conversation = conversation }
-
-    var isIdle: Bool { conversation.isIdle }
-
-    /// `nil` while the reply goes on.
-    mutating func hear(_ lines: String...) -> SMTPConversation.Action? {
-        pending += lines
-        guard let last = pending.last, last.dropFirst(3).first != "-" else { return nil }
-        defer { pending = [] }
-        let texts = pending.map { String($0.dropFirst(4)) }
-        return conversation.heard(SMTPReply(code: Int(last.prefix(3)) ?? 0, lines: texts))
-    }
-
-    mutating func secured() -> SMTPConversation.Action { conversation.secured() }
-    mutating func send(_ mail: SMTPMail) -> SMTPConversation.Action { conversation.send(mail) }
-    mutating func leave() -> SMTPConversation.Action { conversation.leave() }
-    mutating func broke(_ reason: String) -> SMTPOutcome { conversation.broke(reason) }
-    mutating func distrusted(_ reason: String) -> SMTPOutcome { conversation.distrusted(reason) }
 }
 
 extension SMTPConversation.Action {

@@ -246,6 +246,27 @@ struct SMTPFaultTests {
         }
     }
 
+    @Test("Closing waits for the mail that is under way, and leaves the relay with a goodbye")
+    func closesBehindMail() async throws {
+        let latch = Latch()
+        let taken: [ScriptedRelay.Step] = [
+            .wait(latch), .say("250 2.0.0 taken\r\n"), .hear("QUIT"), .say("221 bye\r\n"),
+        ]
+        try await ScriptedRelay.with(ScriptedRelay.opening + ScriptedRelay.envelope + taken) { relay in
+            defer { latch.open() }
+            let channel = try relay.channel(times: SMTPTimes())
+            async let reply = channel.send(.test())
+            let isUnderWay = await eventually { relay.lines.first?.last == "." }
+            #expect(isUnderWay, "\(relay.lines)")
+            async let closed: Void = channel.close()
+            latch.open()
+            let outcome = await reply
+            #expect(outcome == .accepted)
+            await closed
+            #expect(relay.lines.first?.last == "QUIT", "\(relay.lines)")
+        }
+    }
+
     @Test("A channel that is closed takes nothing more")
     func closedChannel() async throws {
         try await ScriptedRelay.with([.silence]) { relay in

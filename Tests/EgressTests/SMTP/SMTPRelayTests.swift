@@ -194,7 +194,9 @@ struct SMTPRelayTests {
         }
     }
 
-    @Test("Nor one for another name", arguments: [SMTPSettings.Security.startTLS, .tls])
+    @Test(
+        "Nor one for another name, even if it is for the address too",
+        arguments: [SMTPSettings.Security.startTLS, .tls])
     func otherName(_ security: SMTPSettings.Security) async throws {
         try await RealRelay.with(security) { relay in
             let settings = relay.settings(host: "other.example")

@@ -14,6 +14,8 @@ final class ScriptedRelay: Sendable {
         case hearMessage
         /// Anything at all, which stays unread.
         case hearSomething
+        /// Nothing, until the test opens it.
+        case wait(Latch)
         /// All that a client may want, as a good relay does it, until the client leaves.
         case serve
         /// Nothing, until the client hangs up.
@@ -98,6 +100,7 @@ final class ScriptedRelay: Sendable {
             case .hearMessage:
                 while let line = await hear(socket, number), line != "." {}
             case .hearSomething: await hearSomething(socket)
+            case .wait(let latch): await latch.pass()
             case .serve: await serve(socket, number)
             case .silence: while await hear(socket, number) != nil {}
             case .flood(let text):

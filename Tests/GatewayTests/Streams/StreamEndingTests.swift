@@ -1,6 +1,7 @@
 import GatewayService
 import HTTPTypes
 import RPC
+import TestKit
 import Testing
 import Vocabulary
 
@@ -75,6 +76,49 @@ struct StreamEndingTests {
                 await inbox.polls.arrivals(2)
                 inbox.checks.open()
                 expectProblem(try #require(try await clients.next()), 401, "rpc.unauthenticated")
+            }
+        }
+    }
+
+    @Test("A session that ends while its reader takes nothing is cut off all the same, and what was under way with it")
+    func endedWhileStuck() async throws {
+        var configuration = GatewayConfiguration()
+        // Both of them: one more is let in when one has been closed.
+        configuration.addressLimit = 2
+        let data = #"{"text":"\#(String(repeating: "x", count: 12_000_000))"}"#
+        try await StreamTown.run(configuration: configuration) { town in
+            try await town.open("1", receiving: 262_144) { slow in
+                try await town.open("1b") { quick in
+                    try town.inbox.tell("1", data: data)
+                    _ = try await quick.events(1)
+                    #expect(try await town.ask("GET /livez").status == 503)
+                    try town.inbox.end("1")
+                    let isClosed = try await eventually { try await town.ask("GET /livez").status == 200 }
+                    #expect(isClosed)
+                }
+                #expect(try await slow.remainingEvents().isEmpty)
+                #expect(!slow.hasEnded)
+            }
+        }
+    }
+
+    @Test("A session that ends while a page of what was missed is on its way ends the stream behind it")
+    func endedInBacklog() async throws {
+        let inbox = StandInInbox(holdsPages: true)
+        try await StreamTown.run(inbox) { town in
+            try inbox.tell("1", 5)
+            try await withThrowingTaskGroup(of: Void.self) { readers in
+                readers.addTask {
+                    try await town.open("1", after: town.place(0)) { connection in
+                        // Not one of the five.
+                        try await expectEnd("the session is over", of: &connection)
+                    }
+                }
+                await inbox.pages.arrivals(1)
+                try inbox.end("1")
+                await inbox.polls.arrivals(2)
+                inbox.pages.open()
+                try await readers.waitForAll()
             }
         }
     }

@@ -1,5 +1,6 @@
 import GatewayService
 import HTTPTypes
+import IdentityContract
 import RPC
 import ServiceKit
 import TestKit
@@ -138,6 +139,38 @@ struct StreamLimitTests {
                 }
                 #expect(isLetIn)
             }
+        }
+    }
+
+    @Test("Nor does one that closes its direction: nobody who reads on does that")
+    func halfClosed() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.streamLimit = 1
+        try await StreamTown.run(configuration: configuration) { town in
+            try await RawConnection.open(town.port) { connection in
+                try await connection.send("GET \(StreamTown.path)", headers: ["Authorization: Bearer 1"])
+                connection.finish()
+                // Returns when the other side has closed, too.
+                _ = await connection.rest()
+            }
+            let isLetIn = try await eventually {
+                try await EventConnection.open(town.port) { connection in
+                    try await connection.ask(token: "2")
+                    return connection.status == 200
+                }
+            }
+            #expect(isLetIn)
+        }
+    }
+
+    @Test("However many sessions are to be checked, what is followed comes by a way of its own")
+    func flooded() async throws {
+        let checks = ScriptedClient.failing(ClientError.overloaded)
+        // Begins only when both are followed.
+        try await StreamTown.run(checks: checks) { town in
+            let answer = try await town.ask("GET \(StreamTown.path)", token: "1")
+            expectProblem(answer, 503, "rpc.busy")
+            #expect(Set(checks.sent.map(\.method)) == [CheckSession.name])
         }
     }
 

@@ -26,7 +26,7 @@ struct ErasureTests {
             #expect(Set(after.keys) == ["securityEvent"])
             let emptied = [
                 "account", "accessToken", "retiredToken", "code", "consent", "device", "inbox", "inboxState",
-                "preference", "proof", "session",
+                "notice", "preference", "proof", "session",
             ]
             for table in emptied {
                 #expect(try await identity.database.rows(of: table) == 0, "\(table)")

@@ -114,6 +114,41 @@ struct FanOutTests {
         }
     }
 
+    @Test("R01.53, R04.15 what was on its way to a device that another account has by now does not arrive there")
+    func takenOver() async throws {
+        try await IdentityUnderTest.run { identity in
+            let context = try TellingContext(identity.clock)
+            let mara = try await identity.courierWithDevice(.mara, .phone)
+            identity.post.shut(true)
+            try await context.tell([mara.account])
+            try await identity.hear(context)
+            try await identity.deliver()
+            #expect(identity.post.attempts == 1)
+            let luka = try await identity.courierWithDevice(.luka, .phone)
+            identity.post.shut(false)
+            identity.clock.advance(by: .seconds(1))
+            try await identity.deliver()
+            #expect(identity.post.letters.isEmpty)
+            #expect(try await identity.messages() == 0)
+            try await context.tell([mara.account, luka.account])
+            try await identity.hear(context)
+            try await identity.deliver()
+            #expect(identity.post.letters.count == 1)
+        }
+    }
+
+    @Test("A link that leads away from here is left out", arguments: ["//evil.example", "/\\evil.example", "http://x"])
+    func foreignLink(_ link: String) async throws {
+        try await IdentityUnderTest.run { identity in
+            let context = try TellingContext(identity.clock)
+            let mara = try await identity.courierWithDevice()
+            try await context.tell([mara.account], link: link)
+            try await identity.hear(context)
+            let inbox = try await identity.inbox(Reader(account: mara.account, meta: mara.meta))
+            #expect(inbox.items.map(\.link) == [nil])
+        }
+    }
+
     @Test("A session that is over has no device, cleaned up or not")
     func expired() async throws {
         try await IdentityUnderTest.run { identity in

@@ -28,7 +28,7 @@ struct StrangerTests {
             let sms = try #require(identity.post.letters.first)
             #expect(identity.post.letters.count == 1)
             #expect(sms.recipient == .sms(PhoneNumber(.mara)))
-            #expect(sms.text.hasPrefix("Pekara Klas Vam preko Kvarta"))
+            #expect(sms.text.hasPrefix("Pekara Klas želi Vam preko Kvarta"))
             #expect(sms.text.hasSuffix(" http://127.0.0.1:8080\(Self.link)"))
             #expect(try await identity.database.rows(of: "inbox") == 0)
             #expect(try await identity.database.count(ofText: CroatianPhone.mara.text) == 1)
@@ -62,6 +62,24 @@ struct StrangerTests {
             try await identity.deliver()
             #expect(identity.post.attempts == 0)
             #expect(try await identity.messages() == 0)
+        }
+    }
+
+    @Test("A stranger is told also when the account that was told the same is deleted before")
+    func company() async throws {
+        try await IdentityUnderTest.run { identity in
+            let context = try TellingContext(identity.clock)
+            let contact = try await identity.deliveries.call(KeepContact(phone: .luka)).contact
+            let mara = try await identity.courierWithDevice()
+            try await context.tell(
+                [mara.account], strangers: [contact], "deliveries.courierInvitation", Self.arguments, link: Self.link,
+                by: [.sms])
+            try await identity.hear(context)
+            _ = try await identity.gateway.call(DeleteAccount(password: IdentityUnderTest.password), meta: mara.meta)
+            try await identity.deliver()
+            let texts = identity.post.messages(to: PhoneNumber(.luka)).map(\.text)
+            #expect(texts.count == 1)
+            #expect(texts.allSatisfy { $0.contains(Self.link) })
         }
     }
 

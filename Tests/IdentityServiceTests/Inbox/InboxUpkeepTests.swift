@@ -135,6 +135,22 @@ struct InboxUpkeepTests {
         }
     }
 
+    @Test("What a deleted account alone was told goes with it, with all that it says")
+    func alone() async throws {
+        try await IdentityUnderTest.run { identity in
+            let (mara, luka) = (try await identity.reader(.mara), try await identity.reader(.luka))
+            for store in ["Pekara Klas", "Cvijet"] {
+                try await identity.tell([mara.account], arguments: #"{"store":"\#(store)"}"#)
+            }
+            try await identity.tell([mara.account, luka.account])
+            let call = DeleteAccount(password: IdentityUnderTest.password)
+            _ = try await identity.gateway.call(call, meta: mara.meta)
+            #expect(try await identity.database.rows(of: "notice") == 1)
+            #expect(try await identity.database.count(ofText: "Pekara Klas") == 0)
+            #expect(try await identity.inbox(luka).items.count == 1)
+        }
+    }
+
     @Test(
         "The schema refuses what the code must never write",
         arguments: [

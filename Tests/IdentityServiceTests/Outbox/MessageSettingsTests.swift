@@ -45,6 +45,7 @@ struct MessageSettingsTests {
         ("egress.channels", list("fax")), ("egress.channels", "mail"), ("egress.channels", list("Mail")),
         ("notifications.sources", 7), ("notifications.lifetimeSeconds", 0), ("notifications.patienceSeconds", 0),
         ("notifications.strangersLanguage", "de"), ("notifications.strangersLanguage", ""),
+        ("notifications.sources", list("deliveries", "deliveries")),
         ("sms.countries", list("385")), ("sms.countries", "+385"),
     ]
 

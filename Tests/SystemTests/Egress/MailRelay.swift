@@ -1,6 +1,6 @@
-import Testing
 import Foundation
 import TestKit
+import Testing
 
 /// A relay that mail leaves the machine by: aiosmtpd, an SMTP server that is not ours, with STARTTLS and a password. Its
 /// port is its own also while it does not run.

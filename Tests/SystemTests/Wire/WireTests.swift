@@ -246,16 +246,16 @@ struct WireTests {
     @Test("W13: one connection too many is told so and closed, the others are served", arguments: LiveService.all)
     func connections(service: LiveService) async throws {
         let cap = 512
+        // The services of the town hold some: identity reads the feeds of the others.
+        let held = 4
         var open: [RawSocket] = []
         // Connections of earlier tests may still be ending.
         let isFull = try await eventually {
             open = []
-            for _ in 0..<cap { open.append(try service.connect()) }
-            for socket in open { _ = try? socket.sendWhatFits(Array((ping(1) + "\n").utf8)[...]) }
-            for socket in open {
-                guard (try? await socket.line()) == pong(1) else { return false }
-            }
-            return true
+            let all = try (0..<cap).map { _ in try service.connect() }
+            for socket in all { _ = try? socket.sendWhatFits(Array((ping(1) + "\n").utf8)[...]) }
+            for socket in all where (try? await socket.line()) == pong(1) { open.append(socket) }
+            return open.count >= cap - held
         }
         #expect(isFull)
         let refused = try await service.connect().rest()

@@ -3,6 +3,9 @@ import RPC
 import Vocabulary
 
 /// What Apple's service says to a push ("Handling notification responses from APNs").
+///
+/// Since when a device is gone (`timestamp` with 410) is not read. It is for providers that would forget one which has
+/// registered again; identity forgets a device by session and token, and an app that is installed anew has another token.
 struct APNsAnswer: Hashable, Sendable {
     var status: Int
     /// One word, `BadDeviceToken`; `nil` when none came.
@@ -36,10 +39,13 @@ struct APNsAnswer: Hashable, Sendable {
     var tellsOfExpiredToken: Bool { status == 403 && reason == "ExpiredProviderToken" }
 
     /// It is neither the message nor the device, but what the operator has set: our token, our key, our topic. All messages
-    /// meet it, and wait until it is mended.
+    /// meet it, and wait until it is mended. A device of another topic too is more likely our mistake than its: to call it
+    /// gone would forget every device there is.
     var isOperatorsFault: Bool {
         switch (status, reason ?? "") {
-        case (403, _), (400, "BadTopic"), (400, "MissingTopic"), (400, "TopicDisallowed"): true
+        case (403, _), (400, "BadTopic"), (400, "MissingTopic"), (400, "TopicDisallowed"),
+            (400, "DeviceTokenNotForTopic"):
+            true
         default: false
         }
     }
@@ -48,7 +54,7 @@ struct APNsAnswer: Hashable, Sendable {
         let words = reason.map { "\(status) \($0)" } ?? "\(status)"
         return switch (status, reason ?? "") {
         case (200, _): .accepted
-        case (410, _), (400, "BadDeviceToken"), (400, "DeviceTokenNotForTopic"): .gone(words)
+        case (410, _), (400, "BadDeviceToken"): .gone(words)
         case _ where isOperatorsFault: .later(words, after: retryAfter)
         case (400, "IdleTimeout"), (408, _), (429, _): .later(words, after: retryAfter)
         case (400..<500, _): .refused(words)

@@ -153,7 +153,8 @@ actor HTTPSender {
         configuration.tlsConfiguration = tls
         configuration.redirectConfiguration = .disallow
         configuration.timeout.connect = TimeAmount(limits.connect)
-        // The certificate is still the host's.
+        // The certificate is still the host's. NIOSSL would also take one for the address alone, which somebody who forges
+        // answers of DNS could have; SMTPTrust has a way to close that, which this client does not let through.
         configuration.dnsOverride = [host: address]
         // Whoever waits for the outcome tries again, and is to hear why.
         configuration.connectionPool.retryConnectionEstablishment = false

@@ -20,14 +20,15 @@ struct SMSAnswer: Hashable, Sendable {
             retryAfter: RetryAfter.seconds(answer.retryAfter, now: now))
     }
 
-    /// The gateway knows us not, or has not been paid: all messages meet it, and wait until it is mended.
-    var isOperatorsFault: Bool { 401...403 ~= status }
+    /// The gateway knows us not, has not been paid, or is not where the settings say: all messages meet it, and wait until it
+    /// is mended.
+    var isOperatorsFault: Bool { 300...399 ~= status || 401...405 ~= status }
 
     /// - Parameter accepted: with which statuses this gateway says that it has the message.
     func reply(accepted: ClosedRange<Int>) -> SendMessage.Reply {
         switch status {
         case accepted: .accepted
-        case 401...403, 408, 429: .later(reason, after: retryAfter)
+        case 401...405, 408, 429: .later(reason, after: retryAfter)
         case 400..<500: .refused(reason)
         default: .later(reason, after: retryAfter)
         }

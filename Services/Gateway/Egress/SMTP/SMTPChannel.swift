@@ -69,7 +69,9 @@ final class SMTPChannel: Channel {
             defer { state.kept = [] }
             return state.kept
         }
-        for connection in kept { await connection.quit() }
+        await withDiscardingTaskGroup { group in
+            for connection in kept { group.addTask { await connection.quit() } }
+        }
     }
 
     // MARK: One mail

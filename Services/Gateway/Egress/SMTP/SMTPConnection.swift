@@ -46,9 +46,7 @@ struct SMTPConnection: Sendable {
     private init(
         on channel: any NIOCore.Channel, _ settings: SMTPSettings, trust: NIOSSLContext, times: SMTPTimes
     ) throws {
-        // An address is no name to ask for; the certificate must then be one for the address.
-        let isAddress = (try? SocketAddress(ipAddress: settings.host, port: 0)) != nil
-        let makeTLS = { try NIOSSLClientHandler(context: trust, serverHostname: isAddress ? nil : settings.host) }
+        let makeTLS = { try SMTPTrust.handler(trust, for: settings.host) }
         let handler = SMTPHandler(settings, on: channel.eventLoop, times: times, startTLS: makeTLS)
         let pipeline = channel.pipeline.syncOperations
         if settings.security == .tls { try pipeline.addHandler(makeTLS()) }

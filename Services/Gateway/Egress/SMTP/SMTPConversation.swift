@@ -202,9 +202,12 @@ struct SMTPConversation: Sendable {
     /// What a reply means that is not the one hoped for.
     private mutating func judged(_ reply: SMTPReply, of what: String) -> Action {
         let isOfSender = if case .sender = state { true } else { false }
+        let isOfRecipient = if case .recipient = state { true } else { false }
         state = .used
         switch reply.code {
         case 400...499: return .done(.later("The relay does not take \(what) now: \(reply.summary)"))
+        // An address that the relay does not like, and no mail to anybody else meets.
+        case 501 where isOfRecipient: return .done(.refused("The relay refuses \(what): \(reply.summary)"))
         // No command as the relay has it, or not before we sign in: nothing that another mail could do better.
         case 500...504, 530...538: return .done(.hindered("The relay refuses \(what): \(reply.summary)"))
         // The sender is the same for all mails, but their size is not.

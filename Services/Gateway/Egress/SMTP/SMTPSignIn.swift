@@ -1,7 +1,5 @@
 import Vocabulary
 
-import Vocabulary
-
 /// How we prove to the relay who we are (RFC 4954): by a mechanism, and answers to what it asks.
 struct SMTPSignIn: Hashable, Sendable {
     let command: SMTPCommand

@@ -1,7 +1,46 @@
+import NIOCore
 import NIOSSL
 
-/// Why the relay's TLS is not good enough.
+/// Which TLS of the relay is good enough, and why one is not.
 enum SMTPTrust {
+    /// What encrypts a connection to the relay.
+    ///
+    /// NIOSSL also takes a certificate for the address that is connected to, whatever name was asked for; and whoever can
+    /// forge the name's address can get one for an address of their own. So a relay that has a name must be named by it.
+    /// The way in is underscored and may change with NIOSSL, which the compiler then says.
+    /// - Parameter host: in lower case.
+    static func handler(_ context: NIOSSLContext, for host: String) throws -> NIOSSLClientHandler {
+        // An address is no name to ask for; the certificate must then be one for the address.
+        if (try? SocketAddress(ipAddress: host, port: 0)) != nil {
+            return try NIOSSLClientHandler(context: context, serverHostname: nil)
+        }
+        return try NIOSSLClientHandler._makeSSLClientHandler(context: context, serverHostname: host) {
+            certificate, channel in
+            guard Self.isGood(certificate, for: host) else {
+                return channel.eventLoop.makeFailedFuture(NIOSSLExtraError.failedToValidateHostname)
+            }
+            return channel.eventLoop.makeSucceededVoidFuture()
+        }
+    }
+
+    /// Without an address in it, it is its name that NIOSSL went by.
+    private static func isGood(_ certificate: NIOSSLCertificate, for host: String) -> Bool {
+        let names = certificate._subjectAlternativeNames()
+        guard names.contains(where: { $0.nameType == .ipAddress }) else { return true }
+        return names.contains { name in
+            name.nameType == .dnsName && isName(String(decoding: name.contents, as: UTF8.self), of: host)
+        }
+    }
+
+    /// Whether a name in a certificate stands for a host: it is the same, or has a star for the first label (RFC 6125
+    /// section 6.4.3).
+    /// - Parameter host: in lower case.
+    static func isName(_ name: String, of host: String) -> Bool {
+        let name = name.lowercased()
+        guard name.hasPrefix("*."), let dot = host.firstIndex(of: ".") else { return name == host }
+        return name.dropFirst() == host[dot...]
+    }
+
     /// A sentence.
     static func reason(_ error: any Error) -> String {
         if let error = error as? NIOSSLExtraError, error == .failedToValidateHostname {

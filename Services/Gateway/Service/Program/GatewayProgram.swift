@@ -15,8 +15,10 @@ public enum GatewayProgram {
             let metrics = GatewayMetrics()
             let clients = ServiceClients(logger: logger) { options.program.socketPath(of: $0) }
             let own = ServiceClients(logger: logger) { options.program.socketPath(of: $0) }
+            let polls = ServiceClients(logger: logger) { options.program.socketPath(of: $0) }
             let gateway = try GatewayService(
-                configuration: configuration, metrics: metrics, ownClient: { own.client($0) }, logger: logger
+                configuration: configuration, metrics: metrics, ownClient: { own.client($0) },
+                pollClient: { polls.client($0) }, logger: logger
             ) { clients.client($0) }
             let sockets = try activated.get()
             let socket = sockets.socket(named: "http")
@@ -36,6 +38,7 @@ public enum GatewayProgram {
             try await ServiceGroup.program(gateway.services + [server] + gateway.foreground, logger: logger).run()
             await clients.close()
             await own.close()
+            await polls.close()
         }
     }
 }

@@ -1,6 +1,5 @@
 import IdentityContract
 import Logging
-import Logging
 import RPC
 import ServiceLifecycle
 import Vocabulary

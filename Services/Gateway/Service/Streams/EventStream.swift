@@ -11,7 +11,7 @@ struct EventStream: Sendable {
     let handle: StreamHandle
     let backlog: StreamBacklog
     /// Of what was missed.
-    let firstPage: StreamPage
+    let firstPage: FirstPage
     /// After which time the client is to come again, in milliseconds.
     let retry: Int
 
@@ -34,7 +34,7 @@ struct EventStream: Sendable {
 
     /// - Returns: the number of the last event that the reader has now; `nil` when the stream cannot go on.
     private func writeMissed(to writer: inout any ResponseBodyWriter) async throws -> Int64? {
-        var page = firstPage
+        guard var page = firstPage.take() else { return nil }
         while stream.ending == nil {
             guard let bytes = try? text(of: page) else { return nil }
             try await writer.write(ByteBuffer(bytes: bytes))

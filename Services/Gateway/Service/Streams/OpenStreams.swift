@@ -50,7 +50,7 @@ final class OpenStreams: Sendable {
     private let state = Mutex(State())
 
     init(_ configuration: GatewayConfiguration, now: @escaping @Sendable () -> ContinuousClock.Instant) {
-        limit = configuration.streamLimit
+        limit = configuration.streamRoom
         accountLimit = configuration.accountStreamLimit
         self.now = now
     }

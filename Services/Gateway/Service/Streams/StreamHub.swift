@@ -9,7 +9,7 @@ import Vocabulary
 struct StreamHub: Service {
     /// The name of the call.
     let call: String
-    /// A way that calls of clients cannot fill.
+    /// A way that neither calls of clients nor the checks of their sessions can fill.
     let client: any Client
     let streams: OpenStreams
     let following: Following

@@ -32,7 +32,7 @@ struct StreamRelay: Sendable {
         let backlog = StreamBacklog(
             request, forwarder: forwarder, meta: described.asked(by: confirmed), time: configuration.callTime)
         let stream = EventStream(
-            handle: handle, backlog: backlog, firstPage: try await backlog.page(after: place),
+            handle: handle, backlog: backlog, firstPage: FirstPage(try await backlog.page(after: place)),
             retry: 2_000 + Int(chance() * 1_000))
         return Response(status: .ok, headers: Self.headers, body: ResponseBody { try await stream.write(to: &$0) })
     }

@@ -14,6 +14,8 @@ import Vocabulary
 struct FanOut: Sendable {
     /// How many recipients one transaction does, so that no sign-in waits long for it.
     static let slice = 100
+    /// A transaction does up to a hundred requests, and ends with one that is for more than so many.
+    static let few = 5
 
     let inbox: InboxWriter
     let work: DueWork
@@ -75,6 +77,8 @@ struct FanOut: Sendable {
         _ request: NotificationRequest, of event: EventRecord, from source: String, after reached: Int,
         in db: Database
     ) throws -> EventEffect.Progress {
+        let all = request.recipients.count + request.contacts.count
+        guard reached < all else { return .done }
         let now = effects.now()
         let notice = try StoredNotice.keep(request, of: event, from: source, in: db)
         let ways = now - event.time < patience ? request.channels : []
@@ -86,8 +90,9 @@ struct FanOut: Sendable {
             let message = NewMessage(notice: notice, to: .contact(contact), by: .sms, in: strangersLanguage, at: now)
             try put(message, in: db)
         }
-        let done = reached + accounts.count + contacts.count
-        return done < request.recipients.count + request.contacts.count ? .reached(done) : .done
+        let told = accounts.count + contacts.count
+        // That all are told already is found at the beginning of the next transaction.
+        return reached + told < all || told > Self.few ? .reached(reached + told) : .done
     }
 
     /// Nothing to whoever is not there, or has it already: then the messages have been put, too.

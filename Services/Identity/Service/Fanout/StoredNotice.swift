@@ -33,8 +33,11 @@ struct StoredNotice: Hashable, Sendable {
         return db.lastInsertedRowID
     }
 
-    /// What does not begin like a path of ours could lead elsewhere once it stands behind our address.
-    private static func path(_ link: String?) -> String? { link.flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    /// What does not begin like a path of ours could lead elsewhere once it stands behind our address; and what begins
+    /// with two slashes, or what browsers take for them, does so by itself (RFC 3986 section 4.2).
+    private static func path(_ link: String?) -> String? {
+        link.flatMap { $0.hasPrefix("/") && !$0.hasPrefix("//") && !$0.hasPrefix("/\\") ? $0 : nil }
+    }
 
     private static func json(_ value: some Encodable) throws -> String {
         String(decoding: try JSONWriter.encode(value), as: UTF8.self)

@@ -11,4 +11,6 @@ struct Attempt: Sendable {
     var failures: Int
     /// Whether what it says is erased when it is given up.
     var isSecret: Bool
+    /// After which it is of no use: it is not put off beyond that, so that it is erased in time.
+    var uselessAt: Instant?
 }

@@ -31,7 +31,7 @@ struct LetterSending: Sendable {
         case .later(let reason, let wait):
             let next = rule.next(after: attempt.failures, since: attempt.since, wait: wait, at: now())
             guard let next else { return try await giveUp(attempt, because: reason) }
-            try await putOff(attempt, until: next, because: reason)
+            try await putOff(attempt, until: min(next, attempt.uselessAt ?? next), because: reason)
         }
     }
 

@@ -60,7 +60,8 @@ struct Outbox: Sendable {
         // Erased meanwhile with its account: nobody is to be told any more.
         guard let message else { return try await sending.drop(item, id) }
         let attempt = Attempt(
-            item: item, message: id, since: message.createdAt, failures: message.failures, isSecret: message.isSecret)
+            item: item, message: id, since: message.createdAt, failures: message.failures, isSecret: message.isSecret,
+            uselessAt: message.expiresAt)
         if let end = message.expiresAt, end <= effects.now() {
             return try await sending.giveUp(attempt, because: "it is of no use any more", isTried: false)
         }

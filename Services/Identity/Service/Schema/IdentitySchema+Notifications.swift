@@ -110,5 +110,14 @@ extension IdentitySchema {
         -- Once per event, account, channel and destination (R04.36).
         CREATE UNIQUE INDEX messageOnce
             ON message (notice, channel, coalesce(account, contact), coalesce(device, x'')) WHERE notice IS NOT NULL;
+
+        -- What an account alone was told is about it, and goes with it; but not what a stranger is told, too.
+        CREATE TRIGGER noticeOfAccount BEFORE DELETE ON account BEGIN
+            DELETE FROM notice
+            WHERE id IN (SELECT inbox.notice FROM inbox WHERE inbox.account = OLD.id)
+                AND NOT EXISTS (SELECT 1 FROM inbox WHERE inbox.notice = notice.id AND inbox.account <> OLD.id)
+                AND NOT EXISTS (
+                    SELECT 1 FROM message WHERE message.notice = notice.id AND message.contact IS NOT NULL);
+        END;
         """
 }

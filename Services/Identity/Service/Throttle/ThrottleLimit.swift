@@ -24,6 +24,11 @@ extension Throttle {
         case hashClient
         /// Changes and exports of one account, which leave rows behind.
         case writeAccount
+        /// Invitations that one client makes by phone number: each may be sent to a stranger, and says whether a courier has
+        /// the number.
+        case inviteClient
+        /// Invitations to one number, whoever makes them.
+        case inviteNumber
         /// Refreshes of one session.
         case refreshSession
 
@@ -34,7 +39,8 @@ extension Throttle {
             case .hashClient, .writeAccount: 60
             case .signInAccount, .codeClient, .register: 20
             case .signInAccountFromClient, .codeNumber, .mailAddress: 5
-            case .passwordAccount: 10
+            case .passwordAccount, .inviteNumber: 10
+            case .inviteClient: 100
             }
         }
 
@@ -45,11 +51,11 @@ extension Throttle {
             case .writeAccount, .refreshSession: .seconds(10)
             case .signInClient: .seconds(20)
             case .signInAccount: .seconds(30)
-            case .signInAccountFromClient, .guessClient, .passwordAccount: .seconds(60)
+            case .signInAccountFromClient, .guessClient, .passwordAccount, .inviteClient: .seconds(60)
             case .codeClient, .register: .seconds(180)
             case .mailAddress: .seconds(900)
             case .codeNumber: .seconds(1_800)
-            case .guessNumber: .seconds(3_600)
+            case .guessNumber, .inviteNumber: .seconds(3_600)
             }
         }
     }

@@ -16,17 +16,20 @@ struct StreamTown {
     /// Starts, waits until both feeds are followed, runs the body, and stops gracefully.
     /// - Parameters:
     ///   - now: by which tokens end.
+    ///   - checks: the way by which sessions are checked; `nil` for that by which all else is asked.
     ///   - isFollowed: false when the test takes care of that.
     static func run<T: Sendable>(
         _ inbox: StandInInbox = StandInInbox(), configuration: GatewayConfiguration = GatewayConfiguration(),
-        now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }, isFollowed: Bool = true,
-        _ body: (StreamTown) async throws -> T
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
+        checks: (any Client)? = nil, isFollowed: Bool = true, _ body: (StreamTown) async throws -> T
     ) async throws -> T {
-        let identity = try inbox.client()
+        let identity: any Client = try inbox.client()
+        let own = checks ?? identity
         let gateway = try GatewayService(
             publishing: [PublishedContract(InboxContract.self, by: "identity")], configuration: configuration,
             newReference: { "gateway7" }, random: { Array(repeating: 0x33, count: $0) }, now: now,
-            sleep: { try await Task.sleep(for: min($0, .milliseconds(5))) }, logger: .quiet, client: { _ in identity })
+            sleep: { try await Task.sleep(for: min($0, .milliseconds(5))) }, ownClient: { _ in own },
+            pollClient: { _ in identity }, logger: .quiet, client: { _ in identity })
         let server = try await HTTPServer.bind(
             .host("127.0.0.1", port: 0), configuration: configuration, responder: gateway.responder, logger: .quiet)
         let port = try #require(server.port)

@@ -1,0 +1,26 @@
+@testable import EgressService
+
+/// A conversation that hears lines as the relay sends them.
+struct Talk {
+    private var conversation: SMTPConversation
+    private var pending: [String] = []
+
+    init(_ conversation: SMTPConversation) { self.conversation = conversation }
+
+    var isIdle: Bool { conversation.isIdle }
+
+    /// `nil` while the reply goes on.
+    mutating func hear(_ lines: String...) -> SMTPConversation.Action? {
+        pending += lines
+        guard let last = pending.last, last.dropFirst(3).first != "-" else { return nil }
+        defer { pending = [] }
+        let texts = pending.map { String($0.dropFirst(4)) }
+        return conversation.heard(SMTPReply(code: Int(last.prefix(3)) ?? 0, lines: texts))
+    }
+
+    mutating func secured() -> SMTPConversation.Action { conversation.secured() }
+    mutating func send(_ mail: SMTPMail) -> SMTPConversation.Action { conversation.send(mail) }
+    mutating func leave() -> SMTPConversation.Action { conversation.leave() }
+    mutating func broke(_ reason: String) -> SMTPOutcome { conversation.broke(reason) }
+    mutating func distrusted(_ reason: String) -> SMTPOutcome { conversation.distrusted(reason) }
+}
