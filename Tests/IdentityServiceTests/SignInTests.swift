@@ -1,6 +1,7 @@
 import IdentityContract
 @testable import IdentityService
 import RPC
+import TestKit
 import Testing
 import Vocabulary
 

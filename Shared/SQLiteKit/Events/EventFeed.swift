@@ -82,28 +82,19 @@ public final class EventFeed: Service {
     public func read(
         _ call: ReadEvents, mayRead: @escaping @Sendable (_ services: Set<String>) -> Bool
     ) async throws -> ReadEvents.Reply {
-        let end = ContinuousClock.now + .seconds(call.wait?.seconds ?? 0)
         let limit = (call.limit ?? .most).count
         var after = call.after
-        var hasWaited = false
-        while true {
-            let count = signal.count
-            let reply = try await database.read { [after] in
-                try FeedPage.read($0, feed: call.feed, after: after, limit: limit, mayRead: mayRead)
+        return try await signal.poll(atMost: .seconds(call.wait?.seconds ?? 0)) {
+            while true {
+                let reply = try await database.read { [after] in
+                    try FeedPage.read($0, feed: call.feed, after: after, limit: limit, mayRead: mayRead)
+                }
+                after = reply.next
+                // None of many was for this reader; there may be more behind them.
+                guard reply.events.isEmpty, !reply.resync, reply.next < reply.head else { return reply }
             }
-            guard reply.events.isEmpty, !reply.resync else { return reply }
-            after = reply.next
-            // None of many was for this reader; there may be more behind them.
-            guard reply.next == reply.head else { continue }
-            let rest = end - .now
-            guard rest > .zero else { return reply }
-            if signal.isOver {
-                guard hasWaited else { throw CallError.goingAway }
-                return reply
-            }
-            await signal.wait(since: count, atMost: rest)
-            try Task.checkCancellation()
-            hasWaited = true
+        } until: {
+            !$0.events.isEmpty || $0.resync
         }
     }
 

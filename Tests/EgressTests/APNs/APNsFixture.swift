@@ -8,7 +8,7 @@ import Vocabulary
 /// A channel to a stand-in for Apple's service, and a message for it.
 struct APNsFixture {
     let clock = TestClock()
-    let log = KeptLines()
+    let log = RecordedLog()
     let key = P256.Signing.PrivateKey()
 
     func channel(

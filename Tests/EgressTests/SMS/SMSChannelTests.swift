@@ -8,7 +8,7 @@ import Vocabulary
 @Suite("Messages to phones by a gateway", .timeLimit(.minutes(1)))
 struct SMSChannelTests {
     private let clock = TestClock()
-    private let log = KeptLines()
+    private let log = RecordedLog()
     private let message = OutgoingSMS(
         id: .example, to: PhoneNumber(unchecked: "+385911112222"), text: "123456 je vaš kôd.")
 

@@ -84,7 +84,7 @@ struct SMTPFaultTests {
     func nobody() async throws {
         let port = try await ScriptedRelay.with { $0.port }
         let clock = TestClock()
-        let lines = KeptLines()
+        let lines = RecordedLog()
         let settings = SMTPSettings(host: "relay.example", port: port, security: .clear, allowPrivate: true)
         let channel = try SMTPChannel(
             settings, network: Network(resolver: .fixed("127.0.0.1")), effects: clock.effects(), logger: lines.logger)
@@ -108,13 +108,13 @@ struct SMTPFaultTests {
             // Nobody listens on 127.0.0.2.
             let network = Network(resolver: .fixed("127.0.0.2", "127.0.0.1"))
             let both = try SMTPChannel(
-                settings, network: network, times: .short, effects: TestClock().effects(), logger: KeptLines().logger)
+                settings, network: network, times: .short, effects: TestClock().effects(), logger: RecordedLog().logger)
             let accepted = try await closing(both) { await $0.send(.test()) }
             #expect(accepted == .accepted)
 
             settings.allowPrivate = false
             let outside = try SMTPChannel(
-                settings, network: network, times: .short, effects: TestClock().effects(), logger: KeptLines().logger)
+                settings, network: network, times: .short, effects: TestClock().effects(), logger: RecordedLog().logger)
             let reply = try await closing(outside) { await $0.send(.test()) }
             #expect(reply == .later("The host has no public address."))
             #expect(relay.lines.count == 1)
@@ -142,7 +142,7 @@ struct SMTPFaultTests {
             .say("220 relay\r\n"), .hear("EHLO"), .say("250-relay\r\n250 AUTH PLAIN\r\n"), .silence,
         ]
         try await ScriptedRelay.with(script, script) { relay in
-            let lines = KeptLines()
+            let lines = RecordedLog()
             let clock = TestClock()
             let settings = relay.settings(.startTLS, SMTPCredentials(user: "kvart", password: .init("s3cret")))
             try await closing(relay.channel(settings, clock: clock, logger: lines.logger)) { channel async throws in

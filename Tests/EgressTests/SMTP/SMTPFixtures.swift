@@ -26,14 +26,14 @@ extension SMTPTimes {
 extension ScriptedRelay {
     /// A channel to it, in the clear.
     func channel(
-        times: SMTPTimes = .short, clock: TestClock = TestClock(), logger: Logger = KeptLines().logger
+        times: SMTPTimes = .short, clock: TestClock = TestClock(), logger: Logger = RecordedLog().logger
     ) throws -> SMTPChannel {
         try channel(settings(.clear), times: times, clock: clock, logger: logger)
     }
 
     func channel(
         _ settings: SMTPSettings, times: SMTPTimes = .short, clock: TestClock = TestClock(),
-        logger: Logger = KeptLines().logger
+        logger: Logger = RecordedLog().logger
     ) throws -> SMTPChannel {
         try SMTPChannel(
             settings, network: Network(resolver: .fixed("127.0.0.1")), times: times, effects: clock.effects(),

@@ -7,7 +7,8 @@ import Vocabulary
 @Suite("Mail to a real SMTP server", .timeLimit(.minutes(1)))
 struct SMTPRelayTests {
     private func channel(
-        to relay: RealRelay, _ settings: SMTPSettings? = nil, network: Network? = nil, lines: KeptLines = KeptLines()
+        to relay: RealRelay, _ settings: SMTPSettings? = nil, network: Network? = nil,
+        lines: RecordedLog = RecordedLog()
     ) throws -> SMTPChannel {
         try SMTPChannel(
             settings ?? relay.settings(), network: network ?? relay.network, effects: TestClock().effects(),
@@ -156,7 +157,7 @@ struct SMTPRelayTests {
     @Test("With a wrong password mail waits, and the operator is told, without the password")
     func wrongPassword() async throws {
         try await RealRelay.with { relay in
-            let lines = KeptLines()
+            let lines = RecordedLog()
             let settings = relay.settings(password: "s3cret-and-wrong")
             let reply = try await closing(channel(to: relay, settings, lines: lines)) { await $0.send(.test()) }
             #expect(reply == .later("The relay refuses to sign us in: 535 5.7.8"))
@@ -185,7 +186,7 @@ struct SMTPRelayTests {
         try await RealRelay.with(security) { relay in
             var network = relay.network
             network.trustRoots = try await TestCertificates.shared().roots
-            let lines = KeptLines()
+            let lines = RecordedLog()
             let reply = try await closing(channel(to: relay, network: network, lines: lines)) { await $0.send(.test()) }
             #expect(reply == .later("The relay's certificate is not to be trusted."))
             let errors = lines.lines.filter { $0.hasPrefix("error mail cannot be sent") }

@@ -8,7 +8,7 @@ import Vocabulary
 /// A channel to a stand-in for a push service, a browser, and a message for it.
 struct WebPushFixture {
     let clock = TestClock()
-    let log = KeptLines()
+    let log = RecordedLog()
     let key = P256.Signing.PrivateKey()
     let browser = Browser(key: P256.KeyAgreement.PrivateKey(), secret: Array(1...16))
 

@@ -26,6 +26,9 @@ final class Gate: Sendable {
         }
     }
 
+    /// How many have come so far.
+    var arrived: Int { state.withLock(\.arrived) }
+
     func open() {
         let held = state.withLock { state in
             state.isOpen = true

@@ -7,21 +7,24 @@ import Testing
 struct RawConnection {
     private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
     private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
-    private var buffer: [UInt8] = []
+    /// What has come and was not taken yet.
+    var buffer: [UInt8] = []
 
     /// Connects, runs the body, and closes.
+    /// - Parameter bytes: how many the kernel takes in before anybody reads them; about so many at least.
     static func open<T: Sendable>(
-        _ port: Int, _ body: (inout RawConnection) async throws -> T
+        _ port: Int, receiving bytes: Int? = nil, _ body: (inout RawConnection) async throws -> T
     ) async throws -> T {
-        let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        var bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .channelOption(.allowRemoteHalfClosure, value: true)
-            .connect(host: "127.0.0.1", port: port) { channel in
-                channel.eventLoop.makeCompletedFuture {
-                    try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
-                        wrappingChannelSynchronously: channel,
-                        configuration: NIOAsyncChannel.Configuration(isOutboundHalfClosureEnabled: true))
-                }
+        if let bytes { bootstrap = bootstrap.channelOption(.socketOption(.so_rcvbuf), value: bytes) }
+        let channel = try await bootstrap.connect(host: "127.0.0.1", port: port) { channel in
+            channel.eventLoop.makeCompletedFuture {
+                try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
+                    wrappingChannelSynchronously: channel,
+                    configuration: NIOAsyncChannel.Configuration(isOutboundHalfClosureEnabled: true))
             }
+        }
         return try await channel.executeThenClose { inbound, outbound in
             var connection = RawConnection(inbound: inbound.makeAsyncIterator(), outbound: outbound)
             return try await body(&connection)
@@ -51,6 +54,16 @@ struct RawConnection {
     /// The next answer; `nil` when the connection is closed instead.
     /// - Parameter hasContent: false for the answer to a HEAD.
     mutating func answer(hasContent: Bool = true) async throws -> Answered? {
+        guard var answer = try await head() else { return nil }
+        let length = hasContent ? answer.headers[.contentLength].flatMap { Int($0) } ?? 0 : 0
+        while buffer.count < length { try #require(await receive(), "the content is cut off") }
+        answer.bytes = Array(buffer[..<length])
+        buffer.removeSubrange(..<length)
+        return answer
+    }
+
+    /// The head of the next answer, without its content; `nil` when the connection is closed instead.
+    mutating func head() async throws -> Answered? {
         let end = Array("\r\n\r\n".utf8)
         while buffer.firstRange(of: end) == nil {
             guard try await receive() else {
@@ -68,10 +81,7 @@ struct RawConnection {
             let name = try #require(HTTPField.Name(String(line[..<colon])))
             headers.append(HTTPField(name: name, value: String(line[line.index(after: colon)...].dropFirst())))
         }
-        let length = hasContent ? headers[.contentLength].flatMap { Int($0) } ?? 0 : 0
-        while buffer.count < length { try #require(await receive(), "the content is cut off") }
-        defer { buffer.removeSubrange(..<length) }
-        return Answered(status: status, headers: headers, bytes: Array(buffer[..<length]))
+        return Answered(status: status, headers: headers, bytes: [])
     }
 
     /// Whether the other side closes now, without another byte.
@@ -87,7 +97,8 @@ struct RawConnection {
         return count
     }
 
-    private mutating func receive() async throws -> Bool {
+    /// - Returns: false when nothing comes any more.
+    mutating func receive() async throws -> Bool {
         guard let part = try await inbound.next() else { return false }
         buffer.append(contentsOf: part.readableBytesView)
         return true

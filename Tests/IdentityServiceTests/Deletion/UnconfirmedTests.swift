@@ -3,6 +3,7 @@ import IdentityContract
 import RPC
 import SQLiteKit
 import ServiceKit
+import TestKit
 import Testing
 import Vocabulary
 

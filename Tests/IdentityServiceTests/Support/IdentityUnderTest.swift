@@ -6,6 +6,7 @@ import Logging
 import RPC
 import SQLiteKit
 import ServiceKit
+import TestKit
 import Vocabulary
 
 /// The whole service on a database in memory, with a clock that the test moves and cheap hashes.

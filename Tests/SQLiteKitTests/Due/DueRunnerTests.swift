@@ -140,7 +140,7 @@ struct DueRunnerTests {
     @Test("A kind that nobody knows is named in the log and left alone")
     func unknown() async throws {
         try await town.schedule("forgotten", [1])
-        let log = LogLines()
+        let log = RecordedLog()
         let runner = town.runner(["expire": town.perform], logger: log.logger)
         let group = ServiceGroup(services: [runner], logger: .quiet)
         async let running: Void = group.run()

@@ -19,10 +19,7 @@ struct APNsChannel: Channel {
         self.settings = settings
         self.effects = effects
         tokens = ProviderTokens(team: settings.team, keyID: settings.keyID, key: settings.key)
-        sender = HTTPSender(
-            to: Destinations(
-                hosts: [.host(settings.host)], allowPrivate: settings.allowPrivate, resolver: network.resolver),
-            trustRoots: network.trustRoots, limits: network.limits, now: effects.now)
+        sender = network.sender(to: [.host(settings.host)], allowPrivate: settings.allowPrivate, now: effects.now)
         complaint = RareComplaint(logger)
     }
 

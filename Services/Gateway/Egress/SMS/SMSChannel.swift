@@ -13,19 +13,18 @@ struct SMSChannel: Channel {
     init(_ settings: Settings, network: Network = Network(), effects: Effects, logger: Logger) {
         self.settings = settings
         self.effects = effects
-        sender = HTTPSender(
-            to: Destinations(
-                hosts: [.host(settings.address.host)], allowPrivate: settings.allowPrivate, resolver: network.resolver),
-            trustRoots: network.trustRoots, limits: network.limits, now: effects.now)
+        sender = network.sender(
+            to: [.host(settings.address.host)], allowPrivate: settings.allowPrivate, now: effects.now)
         complaint = RareComplaint(logger)
     }
 
     func send(_ message: OutgoingSMS) async -> SendMessage.Reply {
         do throws(HTTPFailure) {
-            let answer = SMSAnswer(
+            let words = WordedAnswer(
                 try await sender.post(post(message)), hiding: secrets(of: message), now: effects.now())
+            let answer = SMSAnswer(answer: words)
             if answer.isOperatorsFault {
-                complaint.say("the SMS gateway does not take us", reason: answer.reason, at: effects.now())
+                complaint.say("the SMS gateway does not take us", reason: words.reason, at: effects.now())
             }
             return answer.reply(accepted: settings.accepted)
         } catch {

@@ -17,11 +17,8 @@ struct WebPushChannel: Channel {
         self.settings = settings
         self.effects = effects
         vapid = VAPID(key: settings.key, contact: settings.contact)
-        sender = HTTPSender(
-            to: Destinations(
-                hosts: settings.hosts.map { .domain($0) }, allowPrivate: settings.allowPrivate,
-                resolver: network.resolver),
-            trustRoots: network.trustRoots, limits: network.limits, now: effects.now)
+        sender = network.sender(
+            to: settings.hosts.map { .domain($0) }, allowPrivate: settings.allowPrivate, now: effects.now)
         complaint = RareComplaint(logger)
     }
 
@@ -45,12 +42,13 @@ struct WebPushChannel: Channel {
             let content = try PushEncryption(random: effects.random).seal(
                 message.payload.bytes, for: receiver, secret: keys.auth.bytes)
             let post = HTTPPost(address: address, headers: try headers(of: message, to: address), body: content)
-            let answer = WebPushAnswer(
+            let words = WordedAnswer(
                 try await sender.post(post),
                 hiding: [address.text, address.target, keys.p256dh.text, keys.auth.text], now: effects.now())
+            let answer = WebPushAnswer(answer: words)
             if answer.isOperatorsFault {
                 complaint.say(
-                    "a push service does not take our signature", reason: answer.reason, at: effects.now())
+                    "a push service does not take our signature", reason: words.reason, at: effects.now())
             }
             return answer.reply
         } catch let failure as HTTPFailure {

@@ -50,27 +50,17 @@ struct NotificationStream: Service {
     ///   stops.
     func follow(_ call: FollowStream) async throws -> FollowStream.Reply {
         guard call.stream == StreamNotifications.name else { throw FollowStream.Refused.unknownStream }
-        let end = ContinuousClock.now + .seconds(call.wait?.seconds ?? 0)
         let limit = (call.limit ?? .most).count
         var after = call.after
-        var hasWaited = false
-        while true {
-            let count = signal.count
+        return try await signal.poll(atMost: .seconds(call.wait?.seconds ?? 0)) {
             let slice = try await database.read { [after] in
                 try InboxSlice.read($0, epoch: call.epoch, after: after, limit: limit)
             }
-            let reply = try reply(slice, isAll: slice.rows.count < limit)
-            guard call.epoch != nil, reply.items.isEmpty, !reply.resync else { return reply }
-            after = reply.next
-            let rest = end - .now
-            guard rest > .zero else { return reply }
-            if signal.isOver {
-                guard hasWaited else { throw CallError.goingAway }
-                return reply
-            }
-            await signal.wait(since: count, atMost: rest)
-            try Task.checkCancellation()
-            hasWaited = true
+            let found = try reply(slice, isAll: slice.rows.count < limit)
+            after = found.next
+            return found
+        } until: {
+            call.epoch == nil || !$0.items.isEmpty || $0.resync
         }
     }
 

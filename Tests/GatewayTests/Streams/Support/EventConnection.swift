@@ -1,15 +1,11 @@
 import Glibc
 import HTTPTypes
-import NIOCore
-import NIOPosix
 import RPC
 import Testing
 
 /// A client's end of a connection that carries a stream of events, from the bytes of its chunks up.
 struct EventConnection {
-    private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
-    private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
-    private var received: [UInt8] = []
+    private var raw: RawConnection
     private var content: [UInt8] = []
     private(set) var status = 0
     private(set) var headers = HTTPFields()
@@ -21,49 +17,21 @@ struct EventConnection {
     static func open<T: Sendable>(
         _ port: Int, receiving bytes: Int? = nil, _ body: (inout EventConnection) async throws -> T
     ) async throws -> T {
-        var bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-            .channelOption(.allowRemoteHalfClosure, value: true)
-        if let bytes { bootstrap = bootstrap.channelOption(.socketOption(.so_rcvbuf), value: bytes) }
-        let channel = try await bootstrap.connect(host: "127.0.0.1", port: port) { channel in
-            channel.eventLoop.makeCompletedFuture {
-                try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
-                    wrappingChannelSynchronously: channel,
-                    configuration: NIOAsyncChannel.Configuration(isOutboundHalfClosureEnabled: true))
-            }
-        }
-        return try await channel.executeThenClose { inbound, outbound in
-            var connection = EventConnection(inbound: inbound.makeAsyncIterator(), outbound: outbound)
+        try await RawConnection.open(port, receiving: bytes) { raw in
+            var connection = EventConnection(raw: raw)
             return try await body(&connection)
         }
-    }
-
-    private init(
-        inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator,
-        outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
-    ) {
-        self.inbound = inbound
-        self.outbound = outbound
     }
 
     /// Asks for a stream, the first or the next on this connection, and reads the head of the answer.
     mutating func ask(_ target: String = StreamTown.path, token: String, headers fields: [String] = []) async throws {
         content = []
-        headers = HTTPFields()
         hasEnded = false
         let lines = ["GET \(target) HTTP/1.1", "Host: kvart.test", "Authorization: Bearer \(token)"] + fields
-        try await outbound.write(ByteBuffer(string: lines.joined(separator: "\r\n") + "\r\n\r\n"))
-        let end = Array("\r\n\r\n".utf8)
-        while received.firstRange(of: end) == nil { try #require(await receive(), "no answer") }
-        let headEnd = try #require(received.firstRange(of: end))
-        let head = String(decoding: received[..<headEnd.lowerBound], as: UTF8.self)
-        received.removeSubrange(..<headEnd.upperBound)
-        let rest = head.split(separator: "\r\n" as Character)
-        status = try #require(rest.first?.split(separator: " ").dropFirst().first.flatMap { Int($0) })
-        for line in rest.dropFirst() {
-            let sides = line.split(separator: ":", maxSplits: 1)
-            let name = try #require(HTTPField.Name(String(sides[0])))
-            self.headers.append(HTTPField(name: name, value: String(sides[1].dropFirst())))
-        }
+        try await raw.sendBytes(lines.joined(separator: "\r\n") + "\r\n\r\n")
+        let head = try await raw.head()
+        let answer = try #require(head, "no answer")
+        (status, headers) = (answer.status, answer.headers)
     }
 
     /// The next block; `nil` when there is none any more, see ``hasEnded``.
@@ -76,7 +44,7 @@ struct EventConnection {
             }
             while !takeChunk() {
                 // However the connection ends.
-                guard !hasEnded, (try? await receive()) == true else { return nil }
+                guard !hasEnded, (try? await raw.receive()) == true else { return nil }
             }
         }
     }
@@ -101,10 +69,7 @@ struct EventConnection {
     }
 
     /// Whether the other side closes now, without another byte.
-    mutating func isClosed() async throws -> Bool {
-        guard received.isEmpty else { return false }
-        return try await !receive()
-    }
+    mutating func isClosed() async throws -> Bool { try await raw.isClosed() }
 
     /// To behind the first empty line. By the library: data has long lines.
     private var blockLength: Int? {
@@ -124,19 +89,13 @@ struct EventConnection {
     /// - Returns: whether there was one.
     private mutating func takeChunk() -> Bool {
         let lineEnd = Array("\r\n".utf8)
-        guard !hasEnded, let sizeEnd = received.firstRange(of: lineEnd),
-            let size = Int(String(decoding: received[..<sizeEnd.lowerBound], as: UTF8.self), radix: 16),
-            received.count >= sizeEnd.upperBound + size + 2
+        guard !hasEnded, let sizeEnd = raw.buffer.firstRange(of: lineEnd),
+            let size = Int(String(decoding: raw.buffer[..<sizeEnd.lowerBound], as: UTF8.self), radix: 16),
+            raw.buffer.count >= sizeEnd.upperBound + size + 2
         else { return false }
-        content += received[sizeEnd.upperBound..<(sizeEnd.upperBound + size)]
-        received.removeSubrange(..<(sizeEnd.upperBound + size + 2))
+        content += raw.buffer[sizeEnd.upperBound..<(sizeEnd.upperBound + size)]
+        raw.buffer.removeSubrange(..<(sizeEnd.upperBound + size + 2))
         if size == 0 { hasEnded = true }
         return size > 0
-    }
-
-    private mutating func receive() async throws -> Bool {
-        guard let part = try await inbound.next() else { return false }
-        received.append(contentsOf: part.readableBytesView)
-        return true
     }
 }
