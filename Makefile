@@ -7,15 +7,20 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error -Xswiftc -use-ld=
 # Debian packages the build needs, each by a file that only it brings.
 PACKAGES := libsqlite3-dev:/usr/include/sqlite3.h libsystemd-dev:/usr/include/systemd/sd-daemon.h \
 	systemd:/usr/bin/systemd-socket-activate curl:/usr/bin/curl strace:/usr/bin/strace openssl:/usr/bin/openssl \
-	python3-aiosmtpd:/usr/lib/python3/dist-packages/aiosmtpd/smtp.py
+	librsvg2-bin:/usr/bin/rsvg-convert qrencode:/usr/bin/qrencode \
+	fonts-dejavu-core:/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf
+# And those that only tests need.
+TEST_PACKAGES := python3-aiosmtpd:/usr/lib/python3/dist-packages/aiosmtpd/smtp.py \
+	poppler-utils:/usr/bin/pdftotext zbar-tools:/usr/bin/zbarimg python3-venv:/usr/lib/python3.11/ensurepip/__init__.py
 LISTEN ?= 127.0.0.1:8080
 STATE ?= .run
 
-.PHONY: run build test test-host lint bench powercut sanitize packages help
+.PHONY: run build test test-host lint bench powercut sanitize packages gtfs-reader help
 
 help:
 	@echo "make run    start the whole town on http://$(LISTEN), state in $(STATE)/ (LISTEN=, STATE=)"
 	@echo "make test   lint, build, run all tests"
+	@echo "make test-host  build, then pay for a coach seat with a real browser; pictures in .build/host"
 	@echo "make bench  release build, then measure"
 	@echo "make powercut  cut the power of real services at thousands of moments (POWERCUT='--points 5000 --seed 1')"
 	@echo "make sanitize  race and coder tests under the thread and the address sanitizer, each a build of its own"
@@ -26,15 +31,25 @@ run: build
 build: packages
 	swift build $(SWIFT_FLAGS)
 
-test: packages lint
+test: PACKAGES += $(TEST_PACKAGES)
+test: packages lint gtfs-reader
 	swift build $(SWIFT_FLAGS) --build-tests
 	@set -o pipefail; \
 	timeout --kill-after=10s 15m stdbuf -oL swift test $(SWIFT_FLAGS) --skip-build --disable-xctest --no-parallel 2>&1 \
 	| tee .build/test.log || { echo; echo "What failed, once more:"; grep -a '^✘' .build/test.log; exit 1; }
 
-# Checks on a real systemd; they come with the units.
-test-host:
-	@echo "no host tests yet"
+# Checks that want more of the machine than `make test`: the README's walk through a coach seat, clicked in a browser.
+# Checks on a real systemd come with the units.
+test-host: PACKAGES += $(TEST_PACKAGES) chromium:/usr/bin/chromium
+test-host: packages
+	swift build $(SWIFT_FLAGS)
+	Tests/Host/payment-walk.sh
+
+# A reader of timetables that others have written, to hold ours against.
+gtfs-reader: packages
+	@[ -x .build/gtfs/bin/python ] && .build/gtfs/bin/python -c 'import partridge' 2>/dev/null \
+	|| { /usr/bin/python3 -m venv --clear .build/gtfs \
+	&& .build/gtfs/bin/python -m pip install --quiet partridge==1.1.2; }
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Services Shared Tests

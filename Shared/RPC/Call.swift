@@ -50,11 +50,14 @@ public protocol Contract {
     static var events: [any Event.Type] { get }
     /// What the context tells people, in alphabetical order of their kinds.
     static var notices: [any Notice.Type] { get }
+    /// Spoken with whoever has no account's language and asks for none that is known.
+    static var language: Language { get }
 }
 
 extension Contract {
     public static var events: [any Event.Type] { [] }
     public static var notices: [any Notice.Type] { [] }
+    public static var language: Language { .en }
 }
 
 /// A call as it may be made, and what comes back.

@@ -18,6 +18,11 @@ enum LocalForm {
         number.formatted(Decimal.FormatStyle(locale: locale(language)))
     }
 
+    /// `1,234.50`, `1.234,50`: with so many digits behind the point, zeros too.
+    static func amount(_ number: Decimal, digits: Int, in language: Language) -> String {
+        number.formatted(Decimal.FormatStyle(locale: locale(language)).precision(.fractionLength(digits)))
+    }
+
     /// `22 November 2026`, `22. studenoga 2026.`
     static func date(_ instant: Instant, in language: Language, _ zone: TimeZone) -> String {
         let style = Date.FormatStyle(locale: locale(language), timeZone: zone).day().month(.wide).year()

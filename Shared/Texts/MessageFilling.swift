@@ -5,7 +5,7 @@ import Vocabulary
 struct MessageFilling {
     let arguments: [String: String]
     let language: Language
-    /// Of dates and clock times, as the time zone database names it.
+    /// Of dates and clock times whose arguments name none, as the time zone database names it.
     let zone: String
 
     /// - Parameter number: that of the plural around.
@@ -44,10 +44,11 @@ struct MessageFilling {
             }
             return LocalForm.number(number, in: language)
         case .date, .time:
-            guard let instant = Instant(given) else { throw MissingArgument(name: name) }
-            guard let zone = TimeZone(identifier: zone) else { throw MissingArgument(name: "zone") }
+            guard let usual = TimeZone(identifier: zone) else { throw MissingArgument(name: "zone") }
+            guard let time = ZonedTime(given, usual: usual) else { throw MissingArgument(name: name) }
             return form == .date
-                ? LocalForm.date(instant, in: language, zone) : LocalForm.time(instant, in: language, zone)
+                ? LocalForm.date(time.instant, in: language, time.zone)
+                : LocalForm.time(time.instant, in: language, time.zone)
         }
     }
 

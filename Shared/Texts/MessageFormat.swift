@@ -7,7 +7,8 @@ public import Vocabulary
 ///   the number as the language writes it;
 /// * `{kind, select, car {...} other {...}}`: one of several by the argument itself;
 /// * `{count, number}`, `{time, date}`, `{time, time}`: a number, the date and the clock time of an RFC 3339 time as the
-///   language writes them;
+///   language writes them; by the clocks of the zone that the time names (RFC 9557),
+///   `2026-11-26T04:00:00.000Z[Europe/Kyiv]`;
 /// * `''` is an apostrophe; between single ones, `'{'`, signs stand for themselves.
 public struct MessageFormat: Hashable, Sendable {
     indirect enum Part: Hashable, Sendable {
@@ -59,7 +60,9 @@ public struct MessageFormat: Hashable, Sendable {
         }
     }
 
-    /// - Throws: ``MissingArgument`` for a place whose argument is not given, or is no number or time where it has to be.
+    /// - Parameter zone: of times that name none.
+    /// - Throws: ``MissingArgument`` for a place whose argument is not given, or is no number or time where it has to be; a
+    ///   zone that nobody knows makes no time.
     public func text(
         _ arguments: [String: String], in language: Language, zone: String = "UTC"
     ) throws(MissingArgument) -> String {

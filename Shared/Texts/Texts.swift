@@ -13,8 +13,8 @@ public import Vocabulary
 /// }
 /// ```
 ///
-/// `sms` may be left out: then title and text do; it may have a place for `{link}`, the whole address. English refusals stand in the code of the calls, so the English
-/// catalogue has none of them.
+/// `sms` may be left out: then title and text do; it may have a place for `{link}`, the whole address. English refusals
+/// stand in the code of the calls, so the English catalogue has none of them.
 public struct Texts: Sendable {
     /// What a notification says.
     public struct Notification: Hashable, Sendable {
@@ -42,7 +42,7 @@ public struct Texts: Sendable {
 
     /// - Parameters:
     ///   - catalogues: of several contracts; no two have the same key.
-    ///   - zone: of dates and clock times in the texts, as the time zone database names it.
+    ///   - zone: of dates and clock times in the texts whose arguments name none, as the time zone database names it.
     /// - Throws: for a catalogue that cannot be read, ``UnreadableText`` for a text that is no MessageFormat.
     public init(_ catalogues: [[Language: [UInt8]]], zone: String = "UTC") throws {
         self.zone = zone

@@ -3,7 +3,7 @@ import Foundation
 
 /// The benchmarks by the names of the command line, in the order they run.
 enum BenchmarkName: String, CaseIterable, ExpressibleByArgument {
-    case echo, json, store, gateway, accounts, notifications
+    case echo, json, store, gateway, accounts, notifications, coaches
 }
 
 /// Runs the benchmarks one after the other and prints a line for each measurement as soon as it is made.
@@ -11,7 +11,7 @@ struct RunBenchmarks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Runs the benchmarks (this is the default).")
 
-    @Argument(help: "Which to run: echo, json, store, gateway, accounts, notifications (default: all).")
+    @Argument(help: "Which to run: echo, json, store, gateway, accounts, notifications, coaches (default: all).")
     var names: [BenchmarkName] = []
 
     @Option(help: ArgumentHelp("How long each measurement takes, from 0.1 to 60.", valueName: "seconds"))
@@ -47,6 +47,7 @@ struct RunBenchmarks: AsyncParsableCommand {
                     try await TemporaryFolder.with { other in
                         try await NotificationsBenchmark(folder: folder, other: other, seconds: seconds).run()
                     }
+                case .coaches: try await CoachesBenchmark(folder: folder, peers: peers, seconds: seconds).run()
                 case .gateway: try GatewayBenchmark(folder: folder, seconds: seconds, pocketBase: pocketbase).run()
                 }
             }

@@ -1,3 +1,4 @@
+import CoachesContract
 import DeliveriesContract
 import IdentityContract
 import RPC
@@ -25,7 +26,7 @@ struct ContractShapeTests {
         let counts = Dictionary(uniqueKeysWithValues: allContracts.map { ($0.name, $0.calls.count) })
         #expect(
             counts == [
-                "cars": 0, "cityOffers": 0, "coaches": 0, "deliveries": 19, "identity": 59, "restaurants": 0,
+                "cars": 0, "cityOffers": 0, "coaches": 47, "deliveries": 19, "identity": 59, "restaurants": 0,
             ])
     }
 
@@ -62,7 +63,7 @@ struct ContractShapeTests {
                 return "\(route.verb.rawValue) /\(segments.joined(separator: "/"))"
             }
         }
-        #expect(shapes.count == 65)
+        #expect(shapes.count == 112)
         #expect(Dictionary(grouping: shapes) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
     }
 
@@ -75,17 +76,28 @@ struct ContractShapeTests {
         "coaches": ["coaches"], "cars": ["cars", "bids", "dealers"],
     ]
 
+    /// People type and read the addresses of pages, so these are short.
+    private static let pages = [
+        "identity": ["confirm", "reset", "legal", "contact"], "deliveries": ["invitations"],
+        "coaches": ["coach-payments"],
+    ]
+
+    /// What a browser posts that was sent away from a page, and comes back.
+    private func isUnderPage(_ route: Route, of contract: String) -> Bool {
+        let pages = CallType.all.filter { $0.contract == contract && $0.type.route?.kind == .page }
+        return route.kind == .raw
+            && pages.compactMap { $0.type.route?.path }.contains { route.path.hasPrefix("\($0)/") }
+    }
+
     @Test(
         "A route's path is one of its context's, and each part in braces is a required member", arguments: CallType.all)
     func path(call: CallType) throws {
         guard let route = call.type.route else { return }
         let segments = route.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        // People type and read the addresses of pages, so these are short.
-        let isPage = route.kind == .page
-        let pages = ["identity": ["confirm", "reset", "legal", "contact"], "deliveries": ["invitations"]]
-        let start = isPage ? [""] : ["", "v1"]
+        let isShort = route.kind == .page || isUnderPage(route, of: call.contract)
+        let start = isShort ? [""] : ["", "v1"]
         #expect(Array(segments.prefix(start.count)) == start)
-        let prefixes = try #require(isPage ? pages[call.contract] : Self.prefixes[call.contract])
+        let prefixes = try #require(isShort ? Self.pages[call.contract] : Self.prefixes[call.contract])
         #expect(segments.count > start.count && prefixes.contains(segments[start.count]))
         let members = schema(of: call.type).members
         for segment in segments.dropFirst(start.count) {
@@ -138,21 +150,34 @@ struct ContractShapeTests {
         #expect(call.type.versionRule == .none || isVersioned(call.type))
     }
 
-    @Test("These calls compare a version, and those that show one delivery tell it")
+    @Test("These calls compare a version, and those that show one delivery, booking or trip tell it")
     func versionRules() {
         let rules = CallType.all.filter { $0.type.versionRule != .none }.map { "\($0.name) \($0.type.versionRule)" }
         #expect(
             rules == [
-                "deliveries.accept optional", "deliveries.cancel optional", "deliveries.deliver optional",
-                "deliveries.giveUp optional", "identity.updateProfile optional",
+                "coaches.cancelBooking optional", "coaches.changeTrip optional", "deliveries.accept optional",
+                "deliveries.cancel optional", "deliveries.deliver optional", "deliveries.giveUp optional",
+                "identity.updateProfile optional",
             ])
         #expect(isVersioned(GetDeliveryForCourier.self) && isVersioned(GetDeliveryForStore.self))
+        #expect(isVersioned(GetBooking.self) && isVersioned(OpenTrip.self) && isVersioned(ConfirmRefund.self))
         #expect(isVersioned(Me.self))
     }
 
     @Test("A document is what a call with such a route replies, and no other call does", arguments: CallType.all)
     func documents(call: CallType) {
         #expect((call.type.route?.kind == .document) == repliesDocument(call.type))
+    }
+
+    @Test("A call with a raw route takes the bytes of the request, and no other call does", arguments: CallType.all)
+    func raw(call: CallType) {
+        #expect((call.type.route?.kind == .raw) == (call.type is any RawCall.Type))
+    }
+
+    @Test("Whoever asks for no language is spoken to in Ukrainian about coaches, in English about all else (R03.56)")
+    func languages() {
+        let spoken = allContracts.filter { $0.language != .en }.map { "\($0.name) \($0.language)" }
+        #expect(spoken == ["coaches uk"])
     }
 
     @Test("A page's form makes a call that is posted and takes all members of the page", arguments: CallType.all)

@@ -1,3 +1,4 @@
+import CoachesContract
 import DeliveriesContract
 import IdentityContract
 import RPC
@@ -75,22 +76,25 @@ struct EventGoldenTests {
             #"{"account":\#(T.id(5)),"sessions":[\#(T.id(6)),\#(T.id(7))]}"#),
     ]
 
-    @Test("Data have exactly these texts, and are read back from them", arguments: deliveries + identity)
+    @Test("Data have exactly these texts, and are read back from them", arguments: coaches + deliveries + identity)
     func texts(_ golden: GoldenEvent) throws {
         try golden.check()
     }
 
     @Test("The tables have every event of the contracts")
     func complete() {
+        #expect(Self.coaches.map(\.name) == CoachesContract.events.map { $0.name })
         #expect(Self.deliveries.map(\.name) == DeliveriesContract.events.map { $0.name })
         #expect(Self.identity.map(\.name) == IdentityContract.events.map { $0.name })
-        #expect(allContracts.flatMap { $0.events.map { $0.name } }.count == 12)
+        #expect(allContracts.flatMap { $0.events.map { $0.name } }.count == 19)
     }
 
-    @Test("An event is about the delivery, or the account, that changed; a request about the kind of what is told")
+    @Test("An event is about the booking, trip, refund, delivery or account that changed; a request about its kind")
     func subjects() {
-        for golden in Self.deliveries where golden.name != NotificationRequested<DeliveriesContract>.name {
-            #expect("\"\(golden.subject)\"" == T.id(3))
+        let requests = [NotificationRequested<CoachesContract>.name, NotificationRequested<DeliveriesContract>.name]
+        let own = [RefundOpened.name: T.id(6), RefundPaid.name: T.id(6), TripCancelled.name: T.id(1)]
+        for golden in Self.coaches + Self.deliveries where !requests.contains(golden.name) {
+            #expect("\"\(golden.subject)\"" == own[golden.name] ?? T.id(3), "\(golden.name)")
         }
         for golden in Self.identity { #expect("\"\(golden.subject)\"" == T.id(5)) }
     }
@@ -98,9 +102,10 @@ struct EventGoldenTests {
     @Test("Sessions are the gateway's business alone, requests are identity's; all the rest every service may know")
     func readers() {
         let own: [String: Set<String>] = [
-            SessionsEnded.name: ["gateway"], NotificationRequested<DeliveriesContract>.name: ["identity"],
+            SessionsEnded.name: ["gateway"], NotificationRequested<CoachesContract>.name: ["identity"],
+            NotificationRequested<DeliveriesContract>.name: ["identity"],
         ]
-        for event in DeliveriesContract.events + IdentityContract.events {
+        for event in CoachesContract.events + DeliveriesContract.events + IdentityContract.events {
             #expect(event.readers == own[event.name], "\(event.name)")
         }
     }

@@ -44,7 +44,8 @@ struct EventShapeTests {
 
     @Test("The README of its context names it", arguments: EventType.all)
     func readme(event: EventType) throws {
-        let folder = try #require(["identity": "Identity", "deliveries": "Deliveries"][event.contract])
+        let folders = ["coaches": "TransportBooking", "deliveries": "Deliveries", "identity": "Identity"]
+        let folder = try #require(folders[event.contract])
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let path = root.appending(path: "Services/\(folder)/README.md")

@@ -1,3 +1,4 @@
+import CoachesTexts
 import DeliveriesTexts
 import Foundation
 import IdentityTexts
@@ -29,7 +30,9 @@ struct NoticeTests {
 
     private let texts: Texts
 
-    init() throws { texts = try Texts([DeliveriesTexts.catalogues, IdentityTexts.catalogues]) }
+    init() throws {
+        texts = try Texts([CoachesTexts.catalogues, DeliveriesTexts.catalogues, IdentityTexts.catalogues])
+    }
 
     // MARK: Kinds
 
@@ -37,7 +40,9 @@ struct NoticeTests {
     func frozen() {
         #expect(
             NoticeType.all.map(\.kind) == [
-                "deliveries.accepted", "deliveries.cancelled", "deliveries.cooperationEnded",
+                "coaches.departureReminder", "coaches.expired", "coaches.held", "coaches.paid",
+                "coaches.paymentReminder", "coaches.refundOpened", "coaches.refundPaid", "coaches.reinstated",
+                "coaches.tripCancelled", "deliveries.accepted", "deliveries.cancelled", "deliveries.cooperationEnded",
                 "deliveries.courierInvitation", "deliveries.delivered", "deliveries.givenUp", "deliveries.offered",
                 "deliveries.registrationKey",
             ])
@@ -73,7 +78,8 @@ struct NoticeTests {
 
     @Test("The README of its context names it, by its word", arguments: NoticeType.all)
     func readme(notice: NoticeType) throws {
-        let folder = try #require(["identity": "Identity", "deliveries": "Deliveries"][notice.contract])
+        let folders = ["coaches": "TransportBooking", "deliveries": "Deliveries", "identity": "Identity"]
+        let folder = try #require(folders[notice.contract])
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let path = root.appending(path: "Services/\(folder)/README.md")
@@ -146,6 +152,15 @@ struct NoticeTests {
             let link = try #require(notice.arguments["link"])
             #expect(said.sms.contains(link))
         }
+    }
+
+    @Test("R03.56 times are said by the clocks of the zone that they come with", arguments: Language.allCases)
+    func clocks(language: Language) throws {
+        let notice = try #require(NoticeType.all.first { $0.kind == "coaches.held" })
+        let said = try texts.notification(notice.kind, notice.arguments, in: language)
+        // Six in Kyiv is four in UTC; the hour to pay is over at one, eleven in UTC.
+        #expect(said.text.contains("06:00"))
+        #expect(said.text.contains("13:00"))
     }
 
     @Test("R01.17 R01.18 a key that comes as an SMS comes as the link that opens it", arguments: Language.allCases)

@@ -110,9 +110,12 @@ struct ContactTests {
         try await IdentityUnderTest.run { identity in
             let store = try await identity.addStore(.ana)
             let courier = try await identity.reserveCourier(.mara)
-            #expect(try await identity.contacts(store) == ContactsOf.Reply(email: .ana, phone: nil))
             #expect(
-                try await identity.contacts(courier) == ContactsOf.Reply(email: nil, phone: PhoneNumber(.mara)))
+                try await identity.contacts(store)
+                    == ContactsOf.Reply(email: .ana, phone: nil, name: nil, surname: nil))
+            #expect(
+                try await identity.contacts(courier)
+                    == ContactsOf.Reply(email: nil, phone: PhoneNumber(.mara), name: nil, surname: nil))
             await #expect(throws: ContactsOf.Refused.unknownAccount) { try await identity.contacts(.example) }
         }
     }
@@ -122,11 +125,27 @@ struct ContactTests {
         try await IdentityUnderTest.run { identity in
             let olena = try await identity.signInByCode(.olena)
             let meta = try await identity.meta(of: olena)
-            #expect(try await identity.contacts(olena.account) == ContactsOf.Reply(email: nil, phone: .olena))
+            #expect(try await identity.contacts(olena.account).phone == .olena)
             _ = try await identity.gateway.call(UpdateProfile(phone: .set(.taras)), meta: meta)
-            #expect(try await identity.contacts(olena.account) == ContactsOf.Reply(email: nil, phone: .taras))
+            #expect(try await identity.contacts(olena.account).phone == .taras)
             _ = try await identity.gateway.call(UpdateProfile(phone: .clear), meta: meta)
-            #expect(try await identity.contacts(olena.account) == ContactsOf.Reply(email: nil, phone: nil))
+            #expect(try await identity.contacts(olena.account).phone == nil)
+        }
+    }
+
+    @Test("R03.33 a person's name and surname are as the profile has them, and absent before it has any")
+    func namesOfPerson() async throws {
+        try await IdentityUnderTest.run { identity in
+            let olena = try await identity.signInByCode(.olena)
+            let meta = try await identity.meta(of: olena)
+            let nameless = ContactsOf.Reply(email: nil, phone: .olena, name: nil, surname: nil)
+            #expect(try await identity.contacts(olena.account) == nameless)
+            let (name, surname) = (try Line("Олена"), try Line("Шевченко"))
+            _ = try await identity.gateway.call(UpdateProfile(surname: .set(surname)), meta: meta)
+            let known = ContactsOf.Reply(email: nil, phone: .olena, name: nil, surname: surname)
+            #expect(try await identity.contacts(olena.account) == known)
+            _ = try await identity.gateway.call(UpdateProfile(name: .set(name)), meta: meta)
+            #expect(try await identity.contacts(olena.account).name == name)
         }
     }
 }

@@ -73,6 +73,42 @@ struct MessageFormatTests {
         #expect(written == expected)
     }
 
+    @Test("A time is read by the clocks of the zone that it names (RFC 9557), whatever the usual one is")
+    func zones() throws {
+        // Four in the morning in UTC is six in Kyiv in winter; an hour before midnight is the next day there.
+        let departure = try #require(Instant("2026-11-26T04:00:00.000Z"))
+        let late = try #require(Instant("2026-11-26T23:00:00.000Z"))
+        let arguments = ["departure": departure.text(in: "Europe/Kyiv"), "late": late.text(in: "Europe/Kyiv")]
+        #expect(arguments["departure"] == "2026-11-26T04:00:00.000Z[Europe/Kyiv]")
+        for zone in ["UTC", "America/New_York"] {
+            #expect(try text("{departure, time}", arguments, zone: zone) == "06:00")
+            #expect(
+                try text("{late, date} {late, time}", arguments, in: .hr, zone: zone) == "27. studenoga 2026. 01:00")
+        }
+        // In summer an hour later.
+        #expect(try text("{t, time}", ["t": "2026-07-26T04:00:00.000Z[Europe/Kyiv]"]) == "07:00")
+        #expect(try text("{t, time}", ["t": "2026-07-26T04:00:00.000Z[UTC]"], zone: "Europe/Kyiv") == "04:00")
+        #expect(try text("{t, time}", ["t": "2026-07-26T04:00:00.000Z"], zone: "Europe/Kyiv") == "07:00")
+        // A place that asks for nothing gets it as it is.
+        #expect(try text("{departure}", arguments) == "2026-11-26T04:00:00.000Z[Europe/Kyiv]")
+    }
+
+    @Test(
+        "A zone that nobody knows, and what else may stand behind a time, makes no time of it",
+        arguments: [
+            "2026-11-26T04:00:00.000Z[Mars/Base]", "2026-11-26T04:00:00.000Z[]", "2026-11-26T04:00:00.000Z[Europe/Kyiv",
+            "2026-11-26T04:00:00.000Z Europe/Kyiv]", "[Europe/Kyiv]", "2026-11-26[Europe/Kyiv]",
+            "2026-11-26T04:00:00.000Z[!Europe/Kyiv]", "2026-11-26T04:00:00.000Z[u-ca=hebrew]",
+            "2026-11-26T04:00:00.000Z[Europe/Kyiv][u-ca=hebrew]", "2026-11-26T04:00:00.000Z[GMT+2]",
+            "2026-11-26T04:00:00.000Z[EST]", "2026-11-26T04:00:00.000Z[../../etc/passwd]",
+            "2026-11-26T06:00:00.000+02:00[Europe/Kyiv]", "2026-11-26T04:00:00.000Z[Europe/Kyiv] ",
+        ])
+    func noZones(argument: String) {
+        for pattern in ["{t, date}", "{t, time}"] {
+            #expect(throws: MissingArgument(name: "t")) { try text(pattern, ["t": argument]) }
+        }
+    }
+
     @Test(
         "What is no MessageFormat is said to be none, and where",
         arguments: [

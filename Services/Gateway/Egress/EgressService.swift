@@ -3,8 +3,8 @@ import Logging
 import RPC
 import ServiceKit
 
-/// The one process that may connect to the world: it brings to people what identity hands over. It keeps nothing; what
-/// it has not answered, identity sends again.
+/// The one process that may connect to the world: it brings to people what identity hands over, and to the acquirer what
+/// transport-booking asks. It keeps nothing; what it has not answered, they send again.
 enum EgressService {
     static let name = "egress"
 
@@ -18,7 +18,10 @@ enum EgressService {
         let outlets = try Outlets(settings, effects: effects, logger: logger)
         let dispatcher = try Dispatcher(
             contracts: [EgressContract.self],
-            handlers: [DescribeChannelsHandler(outlets: outlets), SendMessageHandler(outlets: outlets)],
+            handlers: [
+                AskAcquirerHandler(outlets: outlets), DescribeChannelsHandler(outlets: outlets),
+                SendMessageHandler(outlets: outlets),
+            ],
             policy: policy, limits: WireLimits(callTime: callTime), health: { Health(service: name) },
             newReference: effects.newReference, logger: logger)
         return ServiceParts(dispatcher: dispatcher, background: [outlets])

@@ -1,18 +1,16 @@
 import EgressContract
 import RPC
-import Synchronization
 
 /// A channel, or none, with a bound to how many messages are on their way by it at once: one whose other side hangs
 /// leaves the others their room.
 final class Outlet<Message: Sendable>: Sendable {
     private let channel: (any Channel<Message>)?
-    private let limit: Int
-    private let underWay = Mutex(0)
+    private let bound: Bound
 
     /// - Parameter limit: with four channels, 64 messages in all.
     init(_ channel: (any Channel<Message>)?, limit: Int = 16) {
         self.channel = channel
-        self.limit = limit
+        bound = Bound(limit)
     }
 
     var isOn: Bool { channel != nil }
@@ -21,14 +19,7 @@ final class Outlet<Message: Sendable>: Sendable {
     /// - Throws: `CallError.busy`
     func send(_ message: Message) async throws(CallError) -> SendMessage.Reply {
         guard let channel else { return .later("No such channel is set up.") }
-        let isAdmitted = underWay.withLock { count in
-            guard count < limit else { return false }
-            count += 1
-            return true
-        }
-        guard isAdmitted else { throw .busy }
-        defer { underWay.withLock { $0 -= 1 } }
-        return await channel.send(message)
+        return try await bound.carryOut { await channel.send(message) }
     }
 
     func close() async { await channel?.close() }

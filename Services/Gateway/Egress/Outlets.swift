@@ -9,6 +9,7 @@ struct Outlets: Service {
     let sms: Outlet<OutgoingSMS>
     let apns: Outlet<OutgoingAPNs>
     let webPush: Outlet<OutgoingWebPush>
+    let acquirer: AcquirerOutlet
     /// `applicationServerKey` of the Push API.
     let webPushKey: String?
 
@@ -26,6 +27,9 @@ struct Outlets: Service {
         webPush = Outlet(
             settings.webPush.map { WebPushChannel($0, network: network, effects: effects, logger: logger) })
         webPushKey = settings.webPush?.applicationServerKey
+        let patient = Network(trustRoots: settings.trustRoots, limits: .acquirer)
+        acquirer = AcquirerOutlet(
+            settings.acquirer.map { AcquirerChannel($0, network: patient, effects: effects, logger: logger) })
     }
 
     func run() async throws {
@@ -35,5 +39,6 @@ struct Outlets: Service {
         await sms.close()
         await apns.close()
         await webPush.close()
+        await acquirer.close()
     }
 }

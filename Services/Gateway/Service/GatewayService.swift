@@ -66,13 +66,15 @@ public struct GatewayService: Sendable {
             configuration: configuration, sessions: sessions, streams: streams, explainer: explainer, metrics: metrics,
             chance: chance)
         let routes = try publishing.publish(
-            contracts.map { published -> (types: [any Call.Type], service: String, client: any Client) in
+            contracts.map { published in
                 var way = client(published.executable)
                 // Nobody else's word on the end of a session counts.
                 if published.executable == SessionCheck.service {
                     way = ForgettingClient(target: way, listeners: listeners)
                 }
-                return (published.contract.calls, published.executable, way)
+                return PublishCalls.Offer(
+                    types: published.contract.calls, language: published.contract.language,
+                    service: published.executable, client: way)
             }, on: router)
         let following = Following(sleep: sleep, chance: chance, logger: logger)
         let feed = SessionFeed(

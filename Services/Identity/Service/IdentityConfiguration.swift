@@ -147,7 +147,8 @@ struct IdentityConfiguration: Sendable {
 
     /// Each names a cursor of its own: two readers with one cursor would stop each other.
     private static func sources(_ reader: ConfigReader) throws(ConfigurationError) -> [String] {
-        let sources = try reader.checkedStrings(forKey: "notifications.sources", default: ["deliveries"])
+        let sources = try reader.checkedStrings(
+            forKey: "notifications.sources", default: ["deliveries", "transport-booking"])
         guard Set(sources).count == sources.count else {
             throw ConfigurationError("notifications.sources must name each service once")
         }

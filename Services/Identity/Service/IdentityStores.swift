@@ -1,3 +1,4 @@
+import CoachesTexts
 import DeliveriesTexts
 import IdentityContract
 import IdentityTexts
@@ -49,7 +50,7 @@ struct IdentityStores: Sendable {
             retention: settings.eventLifetime)
         throttle = Throttle(database: database, factor: settings.throttleFactor)
         audit = AuditTrail(database: database, newID: { effects.newID() })
-        let texts = try Texts([DeliveriesTexts.catalogues, IdentityTexts.catalogues])
+        let texts = try Texts([CoachesTexts.catalogues, DeliveriesTexts.catalogues, IdentityTexts.catalogues])
         inboxWriter = InboxWriter(signal: CommitSignal())
         messaging = try Messaging(
             database, work, settings, texts: texts, inbox: inboxWriter, post: post, client: client, effects: effects,

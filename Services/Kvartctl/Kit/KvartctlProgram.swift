@@ -14,6 +14,6 @@ struct Kvartctl: AsyncParsableCommand {
         abstract: "Runs a town on this machine, and speaks to its services.",
         subcommands: [
             UpCommand.self, CallCommand.self, HealthCommand.self, AccountCommand.self, MailCommand.self,
-            DeadLettersCommand.self, BackupCommand.self, VerifyCommand.self, RestoreCommand.self,
+            DeadLettersCommand.self, BackupCommand.self, VerifyCommand.self, RestoreCommand.self, AcquirerCommand.self,
         ])
 }

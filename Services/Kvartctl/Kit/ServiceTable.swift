@@ -33,7 +33,7 @@ enum ServiceTable {
         TownService(name: "identity", contracts: [IdentityContract.self], hasDatabase: true),
         TownService(name: "deliveries", contracts: [DeliveriesContract.self], hasDatabase: true),
         TownService(name: "catalog-orders", contracts: [RestaurantsContract.self, CityOffersContract.self]),
-        TownService(name: "transport-booking", contracts: [CoachesContract.self]),
+        TownService(name: "transport-booking", contracts: [CoachesContract.self], hasDatabase: true),
         TownService(name: "car-marketplace", contracts: [CarsContract.self]),
         TownService(name: "egress", contracts: [EgressContract.self], partOf: gateway),
     ]

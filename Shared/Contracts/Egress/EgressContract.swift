@@ -1,7 +1,8 @@
 public import RPC
 
-/// The one way out of the machine: what identity hands over to be brought to people.
+/// The one way out of the machine: what identity hands over to be brought to people, what transport-booking asks the
+/// acquirer.
 public enum EgressContract: Contract {
     public static let name = "egress"
-    public static let calls: [any Call.Type] = [DescribeChannels.self, SendMessage.self]
+    public static let calls: [any Call.Type] = [AskAcquirer.self, DescribeChannels.self, SendMessage.self]
 }

@@ -28,7 +28,7 @@ struct SpokenLanguageTests {
 
     @Test(
         "A service hears the account's language, and that of the request where the account has none (R04.14)",
-        arguments: [(.uk, "uk"), (nil, "hr-HR")] as [(Language?, String)])
+        arguments: [(.uk, "uk"), (nil, "hr")] as [(Language?, String)])
     func meta(account: Language?, heard: String) async throws {
         let gateway = try gateway(account)
         let headers: HTTPFields = [.acceptLanguage: "hr-HR, en"]
@@ -42,7 +42,7 @@ struct SpokenLanguageTests {
     }
 
     @Test(
-        "Errors can be put into the language of the account, else of the request, else into English",
+        "Errors can be put into the language of the account, else of the request, else of the contract: English here",
         arguments: [
             (.ar, "hr", .ar), (nil, "de, uk;q=0.5, hr;q=0.7", .hr), (nil, "de", .en), (nil, nil, .en),
         ] as [(Language?, String?, Language)])

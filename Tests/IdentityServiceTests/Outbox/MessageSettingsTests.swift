@@ -1,3 +1,4 @@
+import CoachesContract
 import Configuration
 import DeliveriesContract
 @testable import IdentityService
@@ -18,7 +19,7 @@ struct MessageSettingsTests {
     func defaults() throws {
         let settings = try read([:])
         #expect(settings.egressChannels.isEmpty)
-        #expect(settings.notificationSources == ["deliveries"])
+        #expect(settings.notificationSources == ["deliveries", "transport-booking"])
         #expect(settings.notificationLifetime == .seconds(90 * 86_400))
         #expect(settings.patience == .seconds(86_400))
         #expect(settings.strangersLanguage == .hr)
@@ -71,7 +72,9 @@ struct MessageSettingsTests {
 
     @Test("Every service with something to tell is among the sources")
     func sources() throws {
-        let contracts: [String: any Contract.Type] = ["deliveries": DeliveriesContract.self]
+        let contracts: [String: any Contract.Type] = [
+            "deliveries": DeliveriesContract.self, "transport-booking": CoachesContract.self,
+        ]
         let telling = contracts.filter { _, contract in
             contract.events.contains { $0.name.hasSuffix(".notificationRequested") }
         }

@@ -1,3 +1,4 @@
+import CoachesTexts
 import DeliveriesTexts
 import IdentityTexts
 import RPC
@@ -13,7 +14,9 @@ struct CatalogueText: Sendable {
     var isSentence: Bool
 
     /// All that there are.
-    static let catalogues = [WireTexts.catalogues, DeliveriesTexts.catalogues, IdentityTexts.catalogues]
+    static let catalogues = [
+        WireTexts.catalogues, CoachesTexts.catalogues, DeliveriesTexts.catalogues, IdentityTexts.catalogues,
+    ]
 
     static func all(in language: Language) throws -> [CatalogueText] {
         try catalogues.flatMap { catalogue in

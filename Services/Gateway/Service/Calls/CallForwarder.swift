@@ -1,8 +1,11 @@
 import RPC
+import Vocabulary
 
 /// Carries a call to its service and brings the result back, for every way by which calls come in.
 struct CallForwarder: Sendable {
     let call: PublishedCall
+    /// That of its contract.
+    let language: Language
     /// The executable that answers it.
     let service: String
     let client: any Client
@@ -24,6 +27,9 @@ struct CallForwarder: Sendable {
         do {
             guard time > .zero else { throw ClientError.timedOut }
             var meta = meta
+            // So services hear what is spoken. English goes without saying: what an account is written to in is not to be
+            // settled by somebody who asked for nothing.
+            if meta.language == nil, language != .en { meta.language = language.rawValue }
             meta.deadlineMs = Int(time / .milliseconds(1))
             let params = try Frame.params(meta: meta, call: composed)
             // A line over the service's limit would cost the connection, and with it the calls of others.

@@ -1,3 +1,4 @@
+import CoachesTexts
 import DeliveriesTexts
 import HTTPTypes
 import IdentityTexts
@@ -14,7 +15,9 @@ struct ProblemTexts: Sendable {
 
     /// - Throws: for a catalogue that cannot be read.
     private init() throws {
-        texts = try Texts([WireTexts.catalogues, DeliveriesTexts.catalogues, IdentityTexts.catalogues])
+        texts = try Texts([
+            WireTexts.catalogues, CoachesTexts.catalogues, DeliveriesTexts.catalogues, IdentityTexts.catalogues,
+        ])
     }
 
     /// The problem in a language, and with the header that names it. What there is no sentence for stays English.

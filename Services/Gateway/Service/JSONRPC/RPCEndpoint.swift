@@ -21,7 +21,7 @@ struct RPCEndpoint: Sendable {
         var described: CallMeta
         var meta: CallMeta
         /// What errors are said in.
-        var language: Language
+        var spoken: SpokenLanguage
         var credentials: Credentials
         /// When the services must be done with all of them.
         var end: ContinuousClock.Instant
@@ -57,7 +57,7 @@ struct RPCEndpoint: Sendable {
         session = try await sessions.confirm(
             session, of: credentials, isRequired: false, meta: described, since: checked)
         var circumstances = Circumstances(
-            described: described, meta: described.asked(by: session), language: context.language.language,
+            described: described, meta: described.asked(by: session), spoken: context.language,
             credentials: credentials, end: end)
         do throws(ErrorObject) {
             switch try RPCBody(bytes ?? [], batchLimit: configuration.batchLimit) {
@@ -139,8 +139,8 @@ struct RPCEndpoint: Sendable {
                 sessions: result.sessions)
         } catch {
             let traceparent = circumstances.meta.traceparent
-            let object = explainer.errorObject(
-                error, of: request.method, traceparent: traceparent, in: circumstances.language)
+            let language = circumstances.spoken.language(of: calls[request.method]?.language ?? .en)
+            let object = explainer.errorObject(error, of: request.method, traceparent: traceparent, in: language)
             let trace = traceparent.map(TraceParent.trace(of:))
             var outcome = Outcome(response: request.id.map { RPCResponse.error(object, to: $0, trace: trace) })
             outcome.headers[.retryAfter] = object.data.retryAfter.map { "\($0)" }

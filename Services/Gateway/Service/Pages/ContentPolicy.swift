@@ -3,9 +3,11 @@ import Vocabulary
 
 /// What a page may load and do (Content Security Policy Level 3): show its own stylesheet and send its own form.
 enum ContentPolicy {
-    static func text(stylesheet: String) -> String {
-        [
-            "default-src 'none'", "style-src '\(hash(of: stylesheet))'", "img-src data:", "form-action 'self'",
+    /// - Parameter origin: where its form may be sent beside this host.
+    static func text(stylesheet: String, sendingTo origin: String? = nil) -> String {
+        let targets = (["'self'"] + [origin].compactMap(\.self)).joined(separator: " ")
+        return [
+            "default-src 'none'", "style-src '\(hash(of: stylesheet))'", "img-src data:", "form-action \(targets)",
             "base-uri 'none'", "frame-ancestors 'none'",
         ].joined(separator: "; ")
     }

@@ -5,10 +5,10 @@ enum PageLanguage {
     /// How many languages are looked at: nobody reads more.
     private static let mostRanges = 20
 
-    /// The one of those offered that the client likes best; of equals the first (RFC 9110 section 12.5.4). English when it
-    /// likes none of them.
+    /// The one of those offered that the client likes best; of equals the first (RFC 9110 section 12.5.4).
     /// - Parameter accepted: the value of `Accept-Language`.
-    static func choose(_ accepted: String?, among offered: some Collection<Language>) -> Language {
+    /// - Returns: `nil` when it names none of them: `*` is no wish for one.
+    static func choose(_ accepted: String?, among offered: some Collection<Language>) -> Language? {
         var best: (language: Language, weight: Double)?
         for range in (accepted ?? "").split(separator: ",").prefix(mostRanges) {
             let parts: [String] = range.split(separator: ";").map { part in part.filter { $0 != " " && $0 != "\t" } }
@@ -16,7 +16,7 @@ enum PageLanguage {
             let weight = parts.count > 1 ? Self.weight(parts[1]) : 1
             if weight > best?.weight ?? 0 { best = (language, weight) }
         }
-        return best?.language ?? .en
+        return best?.language
     }
 
     /// `q=0.8`. What is none weighs nothing.

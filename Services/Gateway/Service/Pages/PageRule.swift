@@ -5,4 +5,6 @@ struct PageRule: Decodable, Sendable {
     var wordsBy: [String]
     /// Of values for which it is not 200.
     var statuses: [String: Int]
+    /// For values that are about to change: after how many seconds the page is asked for again.
+    var refreshes: [String: Int]?
 }

@@ -66,6 +66,21 @@ extension PageValue {
         return .object(members.merging(others) { mine, theirs in mine.merged(with: theirs) })
     }
 
+    /// A day in its parts, for words such as `{{day}} {{month}} {{year}}`.
+    /// - Parameters:
+    ///   - text: RFC 3339's full date.
+    ///   - months: their names.
+    /// - Returns: `nil` for what is no day.
+    static func day(_ text: String, months: PageValue?) throws -> PageValue? {
+        guard let date = try? CalendarDate(text), case .list(let names)? = months,
+            names.indices.contains(Int(date.month) - 1)
+        else { return nil }
+        return .object([
+            "iso": try escaped(date.text), "day": try escaped("\(date.day)"), "month": names[Int(date.month) - 1],
+            "year": try escaped("\(date.year)"),
+        ])
+    }
+
     /// A time in its parts, in UTC, for words such as `{{day}} {{month}} {{year}}, {{clock}}`.
     /// - Parameters:
     ///   - text: RFC 3339.

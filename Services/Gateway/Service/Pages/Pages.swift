@@ -52,11 +52,15 @@ struct Pages: Sendable {
     /// - Parameters:
     ///   - values: what the template shows. All pages have `words` with a `heading` among them.
     ///   - headers: of the answer, beside those of every page.
+    ///   - refresh: after how many seconds the browser asks for the page again.
+    ///   - origin: where its form may be sent beside this host.
     func response(
         _ template: String, _ values: [String: PageValue], in language: Language,
-        status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
+        status: HTTPResponse.Status = .ok, headers: HTTPFields = [:], refresh: Int? = nil,
+        sendingTo origin: String? = nil
     ) throws -> Response {
         var values = values
+        values["refresh"] = refresh.map { PageValue.raw("\($0)") }
         values["content"] = .raw(template)
         values["direction"] = .raw(language.direction)
         values["language"] = .raw(language.rawValue)
@@ -68,6 +72,9 @@ struct Pages: Sendable {
         var headers = headers
         headers[.contentLength] = nil
         add(to: &headers, in: language)
+        if let origin {
+            headers[.contentSecurityPolicy] = ContentPolicy.text(stylesheet: stylesheet, sendingTo: origin)
+        }
         return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
 

@@ -9,8 +9,9 @@ struct PublishedPage: Sendable {
     let template: String
     let pages: Pages
     private let rule: PageRule
-    /// The members of the reply that are times.
-    private let times: Set<String>
+    private let replyForm: ReplyForm
+    /// Whether a reply may have a form that is sent elsewhere.
+    private let mayHaveOutwardForm: Bool
 
     /// - Throws: ``UnpublishableCalls`` when there is no such template, or when it has no words for what may be replied.
     init(_ call: PublishedCall, template: String) throws(UnpublishableCalls) {
@@ -23,7 +24,8 @@ struct PublishedPage: Sendable {
         guard let rule = pages.rule(of: template) else {
             throw UnpublishableCalls("\(call.name): there is no template named \(template)")
         }
-        let members = Self.replySchema(of: call.type).members
+        let schema = Self.replySchema(of: call.type)
+        let members = schema.members
         for (place, name) in rule.wordsBy.enumerated() {
             guard let member = members.first(where: { $0.name == name }), case .string(let text) = member.schema else {
                 throw UnpublishableCalls(
@@ -32,11 +34,16 @@ struct PublishedPage: Sendable {
             guard place == 0 else { continue }
             for value in text.allowed ?? [] { try Self.checkWords(pages, call, template, for: value) }
         }
+        let outward = members.first { $0.name == OutwardTarget.member }
+        guard outward.map({ OutwardTarget.schemas.contains($0.schema) }) ?? true else {
+            throw UnpublishableCalls("\(call.name): \(OutwardTarget.member) in the reply is no OutwardForm")
+        }
         self.call = call
         self.template = template
         self.pages = pages
         self.rule = rule
-        times = Set(members.filter { Self.isTime($0.schema) }.map(\.name))
+        replyForm = ReplyForm(schema)
+        mayHaveOutwardForm = outward != nil
     }
 
     /// - Throws: ``UnpublishableCalls`` unless the template has words for the value in every language.
@@ -49,22 +56,15 @@ struct PublishedPage: Sendable {
     }
 
     private static func replySchema<C: Call>(of type: C.Type) -> Schema { Schema.of(C.Reply.self) }
-
-    private static func isTime(_ schema: Schema) -> Bool {
-        switch schema {
-        case .string(let rule): rule.format == "date-time"
-        case .nullable(let schema): isTime(schema)
-        default: false
-        }
-    }
 }
 
 extension PublishedPage {
     /// The page with a reply. Its template is given:
     ///
-    /// - `call` and `reply` with their members, and `is.<member>.<value>` for each of them that is a text;
+    /// - `call` and `reply` with their members, the latter as ``ReplyForm`` shows them, and `is.<member>.<value>` for each
+    ///   of them that is a text;
     /// - `encoded` with the texts of the reply as parts of an address;
-    /// - `words` for this reply;
+    /// - `words` for this reply, and those that the template has for `every` one;
     /// - `action`, where its form goes; `problem` and `faults.<field>` when that was refused.
     /// - Parameters:
     ///   - call: that was made.
@@ -82,9 +82,11 @@ extension PublishedPage {
             return key
         }
         guard let words = pages.words([template] + keys, in: language) else { throw ClientError.unreadable }
-        var values = ["words": words, "action": try PageValue.escaped(path)]
+        let shared = pages.words([template, "every"], in: language)
+        var values = ["words": shared?.merged(with: words) ?? words, "action": try PageValue.escaped(path)]
         values["call"] = try PageValue.escaped(call)
-        values["reply"] = try shown(reply, in: language)
+        values["reply"] = try replyForm.members(
+            of: reply, months: pages.words(["site", "months"], in: language), in: language)
         values["is"] = Self.flags(of: [call, reply])
         values["encoded"] = try Self.encoded(reply)
         var status = keys.first.flatMap { rule.statuses[$0] }.flatMap { RefusalKind(rawValue: $0) }
@@ -97,7 +99,10 @@ extension PublishedPage {
             values["problem"] = .object(["message": try message ?? PageValue.escaped(refused.problem.message)])
             status = refused.problem.status
         }
-        return try pages.response(template, values, in: language, status: status ?? .ok, headers: headers)
+        let refresh = refused == nil ? keys.first.flatMap { rule.refreshes?[$0] } : nil
+        return try pages.response(
+            template, values, in: language, status: status ?? .ok, headers: headers, refresh: refresh,
+            sendingTo: try outwardOrigin(in: reply))
     }
 
     /// The page after its form was taken.
@@ -107,15 +112,13 @@ extension PublishedPage {
         return try pages.response(template, values, in: language)
     }
 
-    private func shown(_ reply: JSONNode, in language: Language) throws -> PageValue? {
-        guard case .object(var members)? = try PageValue.escaped(reply) else { throw ClientError.unreadable }
-        for name in times {
-            guard let text = reply[member: name]?.string else { continue }
-            let months = pages.words(["site", "months"], in: language)
-            guard let time = try PageValue.time(text, months: months) else { throw ClientError.unreadable }
-            members[name] = time
-        }
-        return .object(members)
+    /// Where the form of the reply may be sent; `nil` when it has none.
+    private func outwardOrigin(in reply: JSONNode) throws(ClientError) -> String? {
+        guard mayHaveOutwardForm, let node = reply[member: OutwardTarget.member], node.kind != .null else { return nil }
+        guard let form = try? JSONReader.decode(OutwardForm.self, from: node, unknownMembers: .ignored),
+            let origin = OutwardTarget.origin(of: form.action)
+        else { throw .unreadable }
+        return origin
     }
 
     /// A template cannot compare; so each value of a text is a name that is there.

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import RPC
+import Vocabulary
 
 /// Registers every call that has a route: at its own path, and with a JSON body also by its name on `/rpc`. The router
 /// prefers segments that stand for themselves over members.
@@ -13,6 +14,15 @@ struct PublishCalls {
     /// A number from 0 to 1.
     let chance: @Sendable () -> Double
 
+    /// The calls of a contract, and who answers them.
+    struct Offer {
+        var types: [any Call.Type]
+        /// That of the contract.
+        var language: Language
+        var service: String
+        var client: any Client
+    }
+
     /// What was registered.
     struct Published {
         /// The template of each path, `/v1/things/{thing}`, by the router's name for it.
@@ -23,20 +33,20 @@ struct PublishCalls {
 
     /// - Throws: ``UnpublishableCalls`` with all that is wrong, not only the first.
     func publish(
-        _ calls: [(types: [any Call.Type], service: String, client: any Client)], on router: Router<GatewayContext>
+        _ offers: [Offer], on router: Router<GatewayContext>
     ) throws(UnpublishableCalls) -> Published {
         var faults = UnpublishableCalls()
         var published: [CallForwarder] = []
         var names: Set<String> = []
-        for (types, service, client) in calls {
-            for type in types {
+        for offer in offers {
+            for type in offer.types {
                 do {
                     guard let call = try PublishedCall(type) else { continue }
                     if !names.insert(call.name).inserted { faults.faults.append("two calls are named \(call.name)") }
                     published.append(
                         CallForwarder(
-                            call: call, service: service, client: client, bodyLimit: configuration.bodyLimit,
-                            metrics: metrics))
+                            call: call, language: offer.language, service: offer.service, client: offer.client,
+                            bodyLimit: configuration.bodyLimit, metrics: metrics))
                 } catch {
                     faults.faults += error.faults
                 }
@@ -58,7 +68,7 @@ struct PublishCalls {
                     if let other = claims.updateValue(call.name, forKey: claim) {
                         faults.faults.append("\(other) and \(call.name) both claim \(claim)")
                     }
-                    resources[shape, default: Resource()].answers[method] = answer
+                    resources[shape, default: Resource(language: forwarder.language)].answers[method] = answer
                 }
             } catch {
                 faults.faults += error.faults
@@ -105,7 +115,9 @@ struct PublishCalls {
                 forwarder: forwarder, sessions: sessions, streams: streams, configuration: configuration,
                 chance: chance)
             return [(.get, stream.answer)]
-        case .json, .upload, .raw: return [(call.method, relay.answer)]
+        case .raw:
+            return [(call.method, RawRelay(forwarder: forwarder, configuration: configuration).answer)]
+        case .json, .upload: return [(call.method, relay.answer)]
         }
     }
 }

@@ -36,7 +36,7 @@ struct PublishedCall: Sendable {
         }
     }
 
-    private static let builtKinds: Set<Route.Kind> = [.json, .document, .page, .stream]
+    private static let builtKinds: Set<Route.Kind> = [.json, .document, .page, .raw, .stream]
 
     /// `nil` for a call without a route.
     /// - Throws: ``UnpublishableCalls`` when its route cannot be.
@@ -66,6 +66,7 @@ struct PublishedCall: Sendable {
         }
         let schema = Schema.of(C.self)
         if route.kind == .stream { try Self.checkStream(C.self, schema) }
+        if route.kind == .raw { try Self.checkRaw(C.self, schema, template) }
         var path: [CallComposer.PathMember] = []
         for (name, place) in template.members {
             guard let member = schema.members.first(where: { $0.name == name }) else {

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Vocabulary
 
 typealias Answer = @Sendable (Request, GatewayContext) async throws -> Response
 
@@ -7,6 +8,8 @@ typealias Answer = @Sendable (Request, GatewayContext) async throws -> Response
 /// (RFC 9110 section 15.5.6), HEAD goes with GET (section 9.3.2), OPTIONS tells the list (section 9.3.7).
 struct Resource {
     var answers: [HTTPRequest.Method: Answer] = [:]
+    /// Spoken at this path with whoever asks for none of ours.
+    var language = Language.en
 
     /// Those of RFC 9110 and RFC 5789 that are for resources. CONNECT is for proxies.
     static let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options, .trace]
@@ -23,7 +26,12 @@ struct Resource {
                 } else {
                     { _, _ in throw Problem.wrongMethod(allow: allow) }
                 }
-            router.on(RouterPath(path), method: method, use: answer)
+            let spoken: Answer = { [language] request, context in
+                // Before anything can go wrong.
+                context.language.setContract(language)
+                return try await answer(request, context)
+            }
+            router.on(RouterPath(path), method: method, use: spoken)
         }
     }
 

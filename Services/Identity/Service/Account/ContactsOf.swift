@@ -11,6 +11,7 @@ struct ContactsOfHandler: Handler {
             throw ContactsOf.Refused.unknownAccount
         }
         return ContactsOf.Reply(
-            email: account.email, phone: account.kind == .person ? account.contactPhone : account.phone)
+            email: account.email, phone: account.kind == .person ? account.contactPhone : account.phone,
+            name: account.name, surname: account.surname)
     }
 }

@@ -83,7 +83,8 @@ struct FanOut: Sendable {
         let notice = try StoredNotice.keep(request, of: event, from: source, in: db)
         let ways = now - event.time < patience ? request.channels : []
         let accounts = request.recipients.dropFirst(reached).prefix(Self.slice)
-        for account in accounts { try tell(account, notice, by: ways, at: now, in: db) }
+        let usual = UsualLanguage.of(request.kind)
+        for account in accounts { try tell(account, notice, by: ways, usual, at: now, in: db) }
         let contacts = request.contacts.dropFirst(max(0, reached - request.recipients.count))
             .prefix(Self.slice - accounts.count)
         for contact in contacts where ways.contains(.sms) {
@@ -96,8 +97,10 @@ struct FanOut: Sendable {
     }
 
     /// Nothing to whoever is not there, or has it already: then the messages have been put, too.
+    /// - Parameter usual: the language of whoever has chosen none.
     private func tell(
-        _ id: AccountID, _ notice: Int64, by ways: [NotificationChannel], at now: Instant, in db: Database
+        _ id: AccountID, _ notice: Int64, by ways: [NotificationChannel], _ usual: Language, at now: Instant,
+        in db: Database
     ) throws {
         // One that is being deleted may yet stay.
         guard let account = try db.account(id), [.active, .closing].contains(account.state),
@@ -105,7 +108,7 @@ struct FanOut: Sendable {
         else { return }
         guard !ways.isEmpty, account.state == .active, !account.isBlocked else { return }
         let wanted = try db.preferences(of: id)
-        let language = account.language ?? .en
+        let language = account.language ?? usual
         let to = { (channel: Recipient.Channel, device: SessionID?) in
             NewMessage(
                 notice: notice, to: .account(id), by: channel, on: device, in: language, at: now)

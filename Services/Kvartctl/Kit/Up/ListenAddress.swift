@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 
-/// Where the gateway listens: `127.0.0.1:8080`, `[::1]:8080`, `localhost:0`.
+/// Where the gateway or the acquirer listens: `127.0.0.1:8080`, `[::1]:8080`, `localhost:0`.
 struct ListenAddress: Hashable, Sendable, ExpressibleByArgument, CustomStringConvertible {
     /// Without brackets.
     var host: String

@@ -10,7 +10,8 @@ struct UpCommand: AsyncParsableCommand {
         commandName: "up", abstract: "Runs all services and the gateway on this machine until Ctrl-C.",
         discussion: """
             Binds the sockets, hands them to the programs as systemd does, and starts again what dies. Prints a line \
-            for each program that is ready, and then the URL of the gateway.
+            for each program that is ready, and then the URL of the gateway. Unless the settings name an acquirer, \
+            one for play money runs with them.
             """)
 
     @Option(help: ArgumentHelp("The folder of the town. Made when it is not there.", valueName: "folder"))
@@ -56,13 +57,20 @@ struct UpCommand: AsyncParsableCommand {
         defer { for service in ServiceTable.services { unlink("\(folder.sockets)/\(service.name).sock") } }
         let gateway = try ListeningSockets.tcp(listen)
         let address = try ListeningSockets.address(of: gateway, at: listen.host)
-        let settings = try await settings(url: "http://\(address)")
+        let configuration = try await ProgramOptions.parse(config.map { ["--config", $0] } ?? []).readConfiguration()
+        let acquirer = try acquirer(configuration)
+        let settings = try settings(configuration, url: "http://\(address)", acquirer: acquirer?.address)
         var children: [ChildProcess] = []
         for service in ServiceTable.services {
             let socket = try ListeningSockets.unix("\(folder.sockets)/\(service.name).sock")
             let own = service.arguments(state: folder.state(of: service.name))
             let program = "\(directory)/\(service.executable)"
             children.append(child(service.name, program, own, folder, socket, named: "rpc", settings))
+        }
+        if let acquirer {
+            let own = TownAcquirer.arguments(state: folder.state(of: TownAcquirer.name))
+            let program = "\(directory)/\(TownAcquirer.executable)"
+            children.append(child(TownAcquirer.name, program, own, folder, acquirer.socket, named: "http", settings))
         }
         let program = "\(directory)/\(ServiceTable.gateway)"
         let front = child(ServiceTable.gateway, program, [], folder, gateway, named: "http", settings)
@@ -73,6 +81,8 @@ struct UpCommand: AsyncParsableCommand {
         let supervisor = Supervisor(services: children, gateway: front, announcer: announcer) { name in
             if name == ServiceTable.gateway {
                 await GatewayProbe.waitForAnswer(from: address)
+            } else if name == TownAcquirer.name, let acquirer {
+                await GatewayProbe.waitForAnswer(from: acquirer.address)
             } else {
                 await ServiceProbe.waitForAnswer(path: "\(folder.sockets)/\(name).sock")
             }
@@ -80,10 +90,24 @@ struct UpCommand: AsyncParsableCommand {
         return try await supervisor.run(until: signals)
     }
 
-    /// What follows from where the gateway listens, unless it is set: the address that links lead to.
-    private func settings(url: String) async throws -> [String: String] {
-        let configuration = try await ProgramOptions.parse(config.map { ["--config", $0] } ?? []).readConfiguration()
-        return try configuration.checkedString(forKey: "links.base") == nil ? ["KVART_LINKS_BASE": url] : [:]
+    /// The socket of the town's own acquirer; `nil` when the settings name one.
+    private func acquirer(_ configuration: ConfigReader) throws -> (socket: CInt, address: ListenAddress)? {
+        let isNeeded = TownAcquirer.isNeeded(
+            account: try configuration.checkedString(forKey: "acquirer.account"),
+            sandbox: try configuration.checkedString(forKey: "acquirer.sandbox"))
+        guard isNeeded else { return nil }
+        let wanted = TownAcquirer.address(besideGatewayAt: listen)
+        let socket = try ListeningSockets.tcp(wanted)
+        return (socket, try ListeningSockets.address(of: socket, at: wanted.host))
+    }
+
+    /// What follows from where the programs listen, unless it is set: the address that links lead to, and that of the
+    /// town's own acquirer.
+    private func settings(
+        _ configuration: ConfigReader, url: String, acquirer: ListenAddress?
+    ) throws -> [String: String] {
+        let links = try configuration.checkedString(forKey: "links.base") == nil ? ["KVART_LINKS_BASE": url] : [:]
+        return links.merging(acquirer.map(TownAcquirer.settings) ?? [:]) { $1 }
     }
 
     private func child(

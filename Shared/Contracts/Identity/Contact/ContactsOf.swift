@@ -1,14 +1,22 @@
 public import RPC
 public import Vocabulary
 
-/// The contact data of an account, for a context that shows them to somebody who may see them.
+/// The contact data of an account, for a context that shows them to somebody who may see them, or puts them into a form
+/// in which the owner is to find them.
 public struct ContactsOf: Call {
     public static let name = "identity.contactsOf"
     public static let access = Access.services("car-marketplace", "catalog-orders", "deliveries", "transport-booking")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A courier has a phone number and no address",
-            ContactsOf(account: ExampleTown.ana), Reply(email: nil, phone: PhoneNumber(ExampleTown.anasPhone)))
+            ContactsOf(account: ExampleTown.ana),
+            Reply(email: nil, phone: PhoneNumber(ExampleTown.anasPhone), name: nil, surname: nil)),
+        CallExample(
+            "A person has a name here, too",
+            ContactsOf(account: ExampleTown.iva),
+            Reply(
+                email: ExampleTown.ivasAddress, phone: ExampleTown.ivasPhone, name: ExampleTown.ivasName,
+                surname: ExampleTown.ivasProfile.surname)),
     ]
 
     public var account: AccountID
@@ -18,10 +26,15 @@ public struct ContactsOf: Call {
     public struct Reply: Codable, Hashable, Sendable {
         public var email: EmailAddress?
         public var phone: PhoneNumber?
+        /// Of a person; the names of all others belong to the contexts.
+        public var name: Line?
+        public var surname: Line?
 
-        public init(email: EmailAddress?, phone: PhoneNumber?) {
+        public init(email: EmailAddress?, phone: PhoneNumber?, name: Line?, surname: Line?) {
             self.email = email
             self.phone = phone
+            self.name = name
+            self.surname = surname
         }
     }
 

@@ -23,7 +23,7 @@ final class RecordedEgress: Client {
 
     func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode {
         let dispatcher = try Dispatcher(
-            contracts: [EgressContract.self], handlers: [Describe(), Send(egress: self)],
+            contracts: [EgressContract.self], handlers: [Ask(), Describe(), Send(egress: self)],
             policy: PeerPolicy(services: [903: ["identity"]]), health: { Health(service: "egress") },
             newReference: { "none" }, logger: Logger(label: "egress") { _ in SwiftLogNoOpLogHandler() })
         return try await InProcessClient(dispatcher, as: Peer(uid: 903))
@@ -42,6 +42,12 @@ final class RecordedEgress: Client {
 
         func handle(_ call: SendMessage, in context: CallContext) async throws -> SendMessage.Reply {
             try egress.take(call)
+        }
+    }
+
+    private struct Ask: Handler {
+        func handle(_ call: AskAcquirer, in context: CallContext) async throws -> AskAcquirer.Reply {
+            AskAcquirer.Reply(outcome: .later, reason: "No acquirer is set up.")
         }
     }
 

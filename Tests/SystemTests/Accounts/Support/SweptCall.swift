@@ -33,7 +33,8 @@ struct SweptCall: Sendable {
         }
         let example = try #require(C.documentedExamples.first, "\(C.name) has no example")
         let written = try JSONDocument(parsing: JSONWriter.encode(example.call)).root
-        return try #require(written[member: name]?.string, "\(C.name): \(name) is no text")
+        let member = try #require(written[member: name], "\(C.name) has no \(name)")
+        return member.string ?? String(decoding: member.bytes, as: UTF8.self)
     }
 
     // MARK: Requests

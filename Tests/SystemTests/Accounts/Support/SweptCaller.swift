@@ -19,7 +19,7 @@ struct SweptCaller: Sendable {
     func refusal(of call: SweptCall) -> Int? {
         switch (standing, call.access) {
         // A token is sent on purpose: who has a bad one is told so. But a page for everybody looks at none.
-        case (.over, .anyone): call.kind == .page ? nil : 401
+        case (.over, .anyone): [.page, .raw].contains(call.kind) ? nil : 401
         case (_, .anyone): nil
         case (.over, _): 401
         case (.nobody, _): 401

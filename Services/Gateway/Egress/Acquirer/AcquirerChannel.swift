@@ -1,0 +1,51 @@
+import EgressContract
+import Logging
+import RPC
+import ServiceKit
+import Vocabulary
+
+/// Brings requests to the acquirer: signed JSON, posted to the one address of the settings (products C.6 items 3 and 4).
+struct AcquirerChannel: Sendable {
+    private let settings: Settings
+    private let sender: HTTPSender
+    private let effects: Effects
+    private let complaint: RareComplaint
+
+    init(_ settings: Settings, network: Network = Network(limits: .acquirer), effects: Effects, logger: Logger) {
+        self.settings = settings
+        self.effects = effects
+        sender = network.sender(to: [.host(settings.api.host)], allowPrivate: settings.allowPrivate, now: effects.now)
+        complaint = RareComplaint(logger)
+    }
+
+    /// Never throws: what goes wrong is an outcome.
+    func ask(_ request: RawJSON) async -> AskAcquirer.Reply {
+        let post = HTTPPost(
+            address: settings.api, headers: [(name: "content-type", value: "application/json")], body: request.bytes)
+        do throws(HTTPFailure) {
+            let answer = AcquirerAnswer(try await sender.post(post), hiding: secrets(of: request), now: effects.now())
+            if answer.isOperatorsFault {
+                complaint.say("the acquirer does not take us", reason: answer.words.reason, at: effects.now())
+            }
+            return answer.reply
+        } catch {
+            return .later(error.reply.reason ?? "No answer.")
+        }
+    }
+
+    /// Ends its connections when all requests have their answers.
+    func close() async { await sender.close() }
+
+    /// What an answer may repeat and no log may hold: the signature, and whatever else the request says.
+    private func secrets(of request: RawJSON) -> [String] {
+        let address = [settings.api.text, settings.api.target]
+        guard let document = try? JSONDocument(parsing: request.bytes) else { return address }
+        return address + document.root.members.compactMap { $0.value.string }
+    }
+}
+
+extension HTTPSender.Limits {
+    /// Twenty seconds in all. One byte more is read than an answer may have, to tell one that is too long.
+    static let acquirer = HTTPSender.Limits(
+        whole: .seconds(15), content: .seconds(5), contentBytes: AcquirerAnswer.mostBytes + 1)
+}

@@ -1,0 +1,54 @@
+import RPC
+import Vocabulary
+
+/// Where a form of ours may be sent beside this host.
+enum OutwardTarget {
+    /// The member of a reply that has such a form.
+    static let member = "outwardForm"
+
+    /// What the types of the member may be.
+    static let schemas: [Schema] = [Schema.of(OutwardForm.self), .nullable(Schema.of(OutwardForm.self))]
+
+    /// The origin of an address, as a policy names it (Content Security Policy Level 3 section 2.3.1).
+    ///
+    /// Strict, for the browser reads the address once more, and in its own way: scheme in small letters, a name or an IPv4
+    /// address, perhaps a port; nobody's name in front of it, no escape, no backslash.
+    /// - Parameter action: `https://acquirer.example/pay`, absolute.
+    /// - Returns: `https://acquirer.example`; `nil` for anything that is no address of the web.
+    static func origin(of action: String) -> String? {
+        let schemes = ["https", "http"]
+        guard action.utf8.allSatisfy(isAddress),
+            let scheme = schemes.first(where: { action.utf8.starts(with: "\($0)://".utf8) })
+        else { return nil }
+        let rest = action.dropFirst(scheme.utf8.count + 3)
+        let authority = rest.prefix { !"/?#".contains($0) }
+        let parts = authority.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let name = parts.first, isName(name) else { return nil }
+        guard parts.count > 1 else { return "\(scheme)://\(name.lowercased())" }
+        guard let port = UInt16(parts[1]), port > 0, "\(port)" == parts[1] else { return nil }
+        return "\(scheme)://\(name.lowercased()):\(port)"
+    }
+
+    /// Visible ASCII, without what browsers take for something else or a policy for its own sign.
+    private static func isAddress(_ byte: UInt8) -> Bool {
+        (0x21...0x7E).contains(byte) && !"\"'\\<>^`{|};,".utf8.contains(byte)
+    }
+
+    /// Labels of letters, digits and hyphens with points between them.
+    private static func isName(_ name: Substring) -> Bool {
+        name.utf8.count <= 253
+            && name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { label in
+                (1...63).contains(label.count) && label.allSatisfy(isNameByte)
+                    && label.first != UInt8(ascii: "-") && label.last != UInt8(ascii: "-")
+            }
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+}

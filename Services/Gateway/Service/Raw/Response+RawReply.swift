@@ -1,0 +1,42 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import RPC
+import Vocabulary
+
+extension Response {
+    /// The answer that a service has written itself. ``StandardHeaders`` adds those of every answer.
+    /// - Parameter reply: JSON of a `RawReply`.
+    /// - Throws: ``ClientError/unreadable`` for one that must not go out: of another status, with content that is too long
+    ///   or of no type, or with a `Location` that is not a path of ours.
+    init(raw reply: ArraySlice<UInt8>) throws(ClientError) {
+        guard let reply = try? JSONReader.decode(RawReply.self, from: Array(reply), unknownMembers: .ignored),
+            reply.isSendable
+        else { throw .unreadable }
+        var headers = HTTPFields()
+        headers[.contentType] = reply.mediaType
+        headers[.location] = reply.location
+        self.init(
+            status: HTTPResponse.Status(code: reply.status), headers: headers,
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: reply.body.bytes)))
+    }
+}
+
+extension RawReply {
+    fileprivate var isSendable: Bool {
+        (200...499).contains(status) && body.bytes.count <= Self.mostBytes
+            && (mediaType.map(MediaType.isWellFormed) ?? body.bytes.isEmpty)
+            && (body.bytes.isEmpty || !Self.emptyStatuses.contains(status))
+            && (location.map(Self.isPath) ?? true)
+    }
+
+    /// Those whose answer has no content (RFC 9110 sections 15.3.5, 15.3.6 and 15.4.5).
+    private static let emptyStatuses: Set<Int> = [204, 205, 304]
+
+    /// Whether it leads to this host, whoever reads it: an empty first segment begins the name of another, and browsers
+    /// take a backslash for a slash and pass over tabs and line breaks (URL standard, "basic URL parser").
+    private static func isPath(_ location: String) -> Bool {
+        location.utf8.first == UInt8(ascii: "/") && location.utf8.dropFirst().first != UInt8(ascii: "/")
+            && location.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
+    }
+}

@@ -1,0 +1,33 @@
+import Logging
+public import ServiceKit
+import ServiceLifecycle
+
+/// The main of the acquirer as a program: `kvartctl acquirer`.
+public enum AcquirerProgram {
+    /// Runs it until it is told to stop, and ends the process. Exit codes as every service's.
+    /// - Parameters:
+    ///   - host: where it listens, with `port`, unless a socket was handed over.
+    ///   - state: the folder of its book.
+    public static func run(host: String, port: Int, state: String, options: ProgramOptions) async {
+        // Before any other thread runs: it changes the environment.
+        let activated = Result { try ActivatedSockets.take() }
+        await ServiceProgram.run("acquirer", options: options) { _, logger in
+            guard !ServiceManager.hasStartedThisProcess else {
+                throw ConfigurationError("an acquirer for play money is for development, not for a unit of systemd")
+            }
+            try StateDirectory.prepare(state)
+            let book = try AcquirerBook(file: state + "/book.jsonl", now: Effects.live.now)
+            let socket = try activated.get().socket(named: "http")
+            let address = socket.map { AcquirerServer.Address.descriptor($0.descriptor) }
+            let server: AcquirerServer
+            do {
+                server = try await AcquirerServer.bind(
+                    address ?? .host(host, port: port), book: book, logger: logger)
+            } catch {
+                throw ConfigurationError("cannot listen on \(host), port \(port): \(error)")
+            }
+            logger.info("listening", metadata: ["address": "\(server.address)"])
+            try await ServiceGroup.program([server], logger: logger).run()
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import HummingbirdCore
+public import Logging
+import NIOCore
+import NIOPosix
+public import ServiceLifecycle
+
+/// The acquirer over HTTP: `/pay` takes a merchant's form and asks what is to become of it, `/api` answers the merchant's
+/// server, and decisions are told to `serviceUrl` until they are acknowledged.
+public struct AcquirerServer: Service {
+    /// Where it listens.
+    public enum Address: Hashable, Sendable {
+        /// A listening socket that somebody else bound and keeps.
+        case descriptor(CInt)
+        /// Bound here. Port 0 takes a free one.
+        case host(String, port: Int)
+    }
+
+    private let listener: any Channel
+    private let connection: HTTP1Channel
+    private let reception: Reception
+    private let delivery: CallbackDelivery
+    private let logger: Logger
+
+    public var port: Int? { listener.localAddress?.port }
+
+    /// `127.0.0.1:8090`, for people.
+    public var address: String {
+        guard let address = listener.localAddress, let host = address.ipAddress, let port = address.port else {
+            return "unknown"
+        }
+        return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+    }
+
+    /// Listens when it returns.
+    /// - Parameter callbacks: how decisions are posted to merchants.
+    /// - Throws: the system's error when the address cannot be bound.
+    public static func bind(
+        _ address: Address, book: AcquirerBook, callbacks: CallbackForm = .json, logger: Logger
+    ) async throws -> AcquirerServer {
+        let delivery = CallbackDelivery(book: book, form: callbacks, logger: logger)
+        let responder = AcquirerResponder(book: book, delivery: delivery)
+        let connection = HTTP1Channel(
+            responder: { request, writer, _ in
+                let response = await responder.respond(to: request)
+                try await writer.write(response: response.head, body: response.body)
+            }, configuration: HTTP1Channel.Configuration(idleTimeout: .seconds(60)))
+        let reception = Reception()
+        // One loop for all: what was accepted before the listener has closed is known when it has.
+        let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton.any())
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelOption(.allowRemoteHalfClosure, value: true)
+            .childChannelInitializer { channel in
+                connection.setup(channel: channel, logger: logger).map { reception.take($0) }
+            }
+        let listener = try await address.bind(bootstrap)
+        return AcquirerServer(
+            listener: listener, connection: connection, reception: reception, delivery: delivery, logger: logger)
+    }
+
+    /// On graceful shutdown it stops accepting, answers what it has begun, and returns. Callbacks that were not
+    /// acknowledged are for the next time.
+    /// - Throws: when the listener closes by itself.
+    public func run() async throws {
+        listener.closeFuture.whenComplete { [reception] _ in reception.stop() }
+        await withDiscardingTaskGroup { group in
+            group.addTask { await delivery.run() }
+            await serve()
+            delivery.stop()
+        }
+        guard Task.isShuttingDownGracefully || Task.isCancelled else { throw ChannelError.ioOnClosedChannel }
+    }
+
+    private func serve() async {
+        await withTaskCancellationOrGracefulShutdownHandler {
+            await withDiscardingTaskGroup { group in
+                for await _ in reception.arrivals {
+                    for value in reception.takeWaiting() {
+                        group.addTask { await connection.handle(value: value, logger: logger) }
+                    }
+                }
+                // Cancelled, it may still be closing.
+                try? await listener.closeFuture.get()
+                for value in reception.takeWaiting() {
+                    group.addTask { await connection.handle(value: value, logger: logger) }
+                }
+            }
+        } onCancelOrGracefulShutdown: {
+            listener.close(promise: nil)
+        }
+    }
+}
+
+extension AcquirerServer.Address {
+    fileprivate func bind(_ bootstrap: ServerBootstrap) async throws -> any Channel {
+        switch self {
+        case .host(let host, let port): return try await bootstrap.bind(host: host, port: port).get()
+        case .descriptor(let descriptor): return try await bootstrap.withBoundSocket(descriptor).get()
+        }
+    }
+}

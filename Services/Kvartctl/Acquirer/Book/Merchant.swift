@@ -1,0 +1,75 @@
+import Vocabulary
+
+/// The one merchant that the acquirer knows, and what is signed for it (products C.6).
+struct Merchant: Sendable {
+    let account: String
+    let secret: String
+
+    /// What a callback and the reply to CHECK_STATUS are signed by (items 2 and 3).
+    private static let statusNames = [
+        "merchantAccount", "orderReference", "amount", "currency", "authCode", "cardPan", "transactionStatus",
+        "reasonCode",
+    ]
+    /// What the reply to REFUND is signed by (item 4).
+    private static let refundNames = ["merchantAccount", "orderReference", "transactionStatus", "reasonCode"]
+
+    private typealias Members = [(name: String, value: WireMessage.Value)]
+
+    /// What is posted to `serviceUrl`, and carried to `returnUrl`.
+    func callback(_ order: AcquirerOrder) -> WireMessage {
+        let more: Members = [
+            ("email", .text(order.purchase.email)), ("phone", .text(order.purchase.phone)), ("recToken", .text("")),
+            ("paymentSystem", .text("card")), ("repayUrl", .text("")), ("orderNo", .text(order.purchase.orderNumber)),
+        ]
+        return signed(common(order) + more, by: Self.statusNames)
+    }
+
+    /// The reply to CHECK_STATUS.
+    func status(_ order: AcquirerOrder) -> WireMessage {
+        let more: Members = [
+            ("settlementDate", .null), ("settlementAmount", .null),
+            ("refundAmount", .number(DecimalAmount.text(order.refunded))),
+        ]
+        return signed(common(order) + more, by: Self.statusNames)
+    }
+
+    /// The reply to a CHECK_STATUS that cannot be answered. It says nothing of a payment, so it has no status.
+    func noStatus(of reference: String, _ refusal: AcquirerRefusal) -> WireMessage {
+        signed(outcome(reference, "", refusal.reasonCode), by: Self.statusNames)
+    }
+
+    /// The reply to REFUND.
+    /// - Parameter status: `Refunded`, `RefundInProcessing` or `Declined`.
+    func refund(of reference: String, _ status: String, reasonCode: Int) -> WireMessage {
+        signed(outcome(reference, status, reasonCode), by: Self.refundNames)
+    }
+
+    private func signed(_ members: Members, by names: [String]) -> WireMessage {
+        var message = WireMessage(members)
+        message.sign(names, secret: secret)
+        return message
+    }
+
+    private func outcome(_ reference: String, _ status: String, _ reasonCode: Int) -> Members {
+        [
+            ("merchantAccount", .text(account)), ("orderReference", .text(reference)),
+            ("transactionStatus", .text(status)), ("reason", .text(Reason.text(reasonCode))),
+            ("reasonCode", .number("\(reasonCode)")),
+        ]
+    }
+
+    private func common(_ order: AcquirerOrder) -> Members {
+        let amount = DecimalAmount(order.amount)?.jsonNumber ?? DecimalAmount.text(order.minorAmount)
+        let card = Card(order, secret: secret)
+        let processedAt = order.processedAt ?? order.createdAt
+        let more: Members = [
+            ("amount", .number(amount)), ("currency", .text(order.currency)), ("authCode", .text(card.authCode)),
+            ("createdDate", .number("\(order.createdAt.milliseconds / 1_000)")),
+            ("processingDate", .number("\(processedAt.milliseconds / 1_000)")), ("cardPan", .text(card.maskedNumber)),
+            ("cardType", .text(card.type)), ("issuerBankCountry", .text(card.country)),
+            ("issuerBankName", .text(card.bank)), ("fee", .number("0")), ("baseAmount", .number(amount)),
+            ("baseCurrency", .text(order.currency)),
+        ]
+        return outcome(order.reference, order.status, order.reasonCode) + more
+    }
+}

@@ -1,0 +1,35 @@
+import AsyncHTTPClient
+import NIOCore
+import NIOHTTP1
+
+/// Posts callbacks to merchants.
+struct CallbackSender: Sendable {
+    private static let mostBytes = 64 << 10
+
+    let client: HTTPClient
+    let form: CallbackForm
+
+    /// No redirection is followed: what a merchant has signed must come from where it wanted to be called.
+    static var configuration: HTTPClient.Configuration {
+        var configuration = HTTPClient.Configuration()
+        configuration.redirectConfiguration = .disallow
+        configuration.timeout.connect = .seconds(3)
+        configuration.timeout.read = .seconds(10)
+        return configuration
+    }
+
+    /// - Returns: what the merchant answers; `nil` when it has not said yes by its status, or nothing at all.
+    func post(_ callback: Callback) async -> [UInt8]? {
+        var request = HTTPClientRequest(url: callback.url)
+        request.method = .POST
+        request.headers.add(name: "content-type", value: form.mediaType)
+        request.body = .bytes(ByteBuffer(bytes: form.body(callback.body)))
+        do {
+            let response = try await client.execute(request, deadline: NIODeadline.now() + .seconds(10))
+            let content = try await response.body.collect(upTo: Self.mostBytes)
+            return response.status.code / 100 == 2 ? Array(content.readableBytesView) : nil
+        } catch {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import RPC
+
+/// What a merchant says in JSON: a request, an acknowledgement.
+struct MerchantMessage: Sendable {
+    private let root: JSONNode
+
+    /// `nil` unless it is an object.
+    init?(_ bytes: [UInt8]) {
+        guard let document = try? JSONDocument(parsing: bytes), document.root.kind == .object else { return nil }
+        root = document.root
+    }
+
+    /// A string, or a number exactly as it was written; `nil` when it is empty, absent or anything else.
+    subscript(name: String) -> String? {
+        guard let node = root[member: name] else { return nil }
+        let text: String? = node.kind == .number ? String(decoding: node.bytes, as: UTF8.self) : node.string
+        return text?.isEmpty == false ? text : nil
+    }
+}

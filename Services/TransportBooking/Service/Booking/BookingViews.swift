@@ -1,0 +1,76 @@
+import CoachesContract
+import GRDB
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// Shows bookings. Lives as long as the transaction that it reads in.
+struct BookingViews {
+    let db: Database
+    let kit: TransportKit
+
+    init(_ db: Database, kit: TransportKit) {
+        self.db = db
+        self.kit = kit
+    }
+
+    /// A booking as it is by now, whether that was written down yet or not.
+    func details(_ booking: Booking, at now: Instant) throws -> BookingDetails {
+        let booking = booking.settled(at: now)
+        guard let there = booking.journeys.first else {
+            preconditionFailure("a booking is kept with its journeys or not at all")
+        }
+        let isBeingPaid = try booking.status == .awaitingPayment ? BookingRows(db).isBeingPaid(booking.id) : false
+        return BookingDetails(
+            booking: booking.id, number: booking.number, status: booking.status,
+            journey: try details(there, of: booking),
+            returnJourney: try booking.journeys.dropFirst().first.map { try details($0, of: booking) },
+            passenger: Passenger(surname: booking.surname, phone: booking.knownPhone), comment: booking.comment,
+            seats: booking.seats, total: booking.total, createdAt: booking.createdAt,
+            payUntil: booking.status == .awaitingPayment ? booking.expiresAt : nil, paidAt: booking.paidAt,
+            paidBy: booking.paidBy, seatsChanged: booking.seatsChanged,
+            refunds: try RefundRows(db).list(of: booking.id),
+            actions: booking.actions(isBeingPaid: isBeingPaid, at: now), version: booking.version)
+    }
+
+    /// Names are those of today; stops and times those of the trip.
+    private func details(_ journey: Journey, of booking: Booking) throws -> JourneyDetails {
+        guard let trip = try TripRows(db).find(journey.trip) else {
+            preconditionFailure("a foreign key ties every journey to its trip")
+        }
+        let network = try kit.networks.network(in: db)
+        let stops = try kit.networks.pattern(trip.pattern, in: db).stops
+        let (from, to) = (stops[journey.boarding].stop, stops[journey.alighting].stop)
+        let name = { (stop: StopCode) in network.stops[stop]?.name ?? Line(unchecked: stop.text) }
+        let departure = kit.clock.local(journey.departsAt)
+        return JourneyDetails(
+            route: trip.route, routeName: network.routes[trip.route]?.name ?? Line(unchecked: trip.route.text),
+            trip: trip.id, from: from, fromName: name(from), to: to, toName: name(to), tripDate: trip.date,
+            tripTime: trip.start, date: departure.date, time: departure.time, departsAt: journey.departsAt,
+            arrivesAt: journey.arrivesAt, seats: booking.hasSeats ? journey.keptSeats : [],
+            tariffName: journey.tariffName, pricePerSeat: Money(journey.price, booking.total.currency))
+    }
+}
+
+extension Booking {
+    /// Whether seats are the passenger's, or were until the journey was over.
+    var hasSeats: Bool {
+        switch status {
+        case .awaitingPayment, .confirmed, .completed: true
+        case .cancelled, .expired, .cancelledByCarrier, .refunded: false
+        }
+    }
+
+    /// What the passenger may do right now (R03.51).
+    /// - Parameter isBeingPaid: whether the acquirer has not decided on a payment yet.
+    func actions(isBeingPaid: Bool, at now: Instant) -> [BookingAction] {
+        var actions: [BookingAction] = []
+        if isPayable(at: now), !isBeingPaid { actions.append(.pay) }
+        if status == .awaitingPayment, !isBeingPaid { actions.append(.cancel) }
+        let isAhead = journeys.contains { !$0.keptSeats.isEmpty && $0.departsAt > now }
+        if status == .confirmed, isAhead { actions.append(.refund) }
+        if status == .confirmed || status == .completed { actions.append(.ticket) }
+        if paidAt != nil { actions.append(.receipt) }
+        return actions
+    }
+}

@@ -1,0 +1,27 @@
+import CoachesContract
+import IdentityContract
+import RPC
+import Vocabulary
+
+/// Who travels, when the passenger does not say: whom the account names (R03.8).
+struct PassengerContacts: Sendable {
+    let identity: any Client
+
+    /// Asks identity if something is missing, and only then: a passenger who says all can book without it.
+    /// - Throws: ``BookingRefused/surnameMissing``, ``BookingRefused/phoneMissing`` when the account has none, either;
+    ///   `CallError.unauthenticated` when it is gone; what the client throws when identity does not answer.
+    func complete(
+        surname: Line?, phone: PhoneNumber?, of account: AccountID, in context: CallContext
+    ) async throws -> (surname: Line, phone: PhoneNumber) {
+        if let surname, let phone { return (surname, phone) }
+        let known: ContactsOf.Reply
+        do {
+            known = try await identity.call(ContactsOf(account: account), meta: context.onward)
+        } catch ContactsOf.Refused.unknownAccount {
+            throw CallError.unauthenticated
+        }
+        guard let surname = surname ?? known.surname else { throw BookingRefused.surnameMissing }
+        guard let phone = phone ?? known.phone else { throw BookingRefused.phoneMissing }
+        return (surname, phone)
+    }
+}

@@ -1,0 +1,76 @@
+import CoachesContract
+import GRDB
+import SQLiteKit
+import Vocabulary
+
+/// What the carrier says of itself: one row, and a text in some languages. For use in a transaction.
+struct CarrierRows {
+    let db: Database
+
+    init(_ db: Database) { self.db = db }
+
+    struct Carrier: Hashable, Sendable {
+        var name: Line
+        var phone: PhoneNumber?
+        var email: EmailAddress?
+    }
+
+    func carrier() throws -> Carrier {
+        let select = try db.cachedStatement(sql: "SELECT name, phone, email FROM carrier WHERE id = 1")
+        guard let row = try Row.fetchOne(select) else {
+            preconditionFailure("the row of the carrier is inserted before anything is asked")
+        }
+        return Carrier(
+            name: Line(unchecked: row[0]), phone: (row[1] as String?).map { PhoneNumber(unchecked: $0) },
+            email: (row[2] as String?).map { EmailAddress(unchecked: $0) })
+    }
+
+    func help() throws -> [Language: Paragraph] {
+        let select = try db.cachedStatement(sql: "SELECT language, text FROM helpText")
+        var help: [Language: Paragraph] = [:]
+        for row in try Row.fetchAll(select) {
+            if let language = Language(rawValue: row[0]) { help[language] = Paragraph(unchecked: row[1]) }
+        }
+        return help
+    }
+
+    func appVersion() throws -> AppVersion? {
+        let select = try db.cachedStatement(sql: "SELECT appVersion FROM carrier WHERE id = 1")
+        return try String.fetchOne(select).map { AppVersion(unchecked: $0) }
+    }
+
+    // MARK: Changes
+
+    /// Inserts the row when the service starts for the first time.
+    func prepare(name: Line) throws {
+        try db.cachedStatement(
+            sql: "INSERT INTO carrier (id, name, networkVersion) VALUES (1, ?, 1) ON CONFLICT (id) DO NOTHING"
+        ).execute(arguments: [name.text])
+    }
+
+    /// In place of all that was there.
+    func put(_ carrier: Carrier, help: [Language: Paragraph]) throws {
+        try db.cachedStatement(sql: "UPDATE carrier SET name = ?, phone = ?, email = ? WHERE id = 1")
+            .execute(arguments: [carrier.name.text, carrier.phone?.text, carrier.email?.text])
+        try db.cachedStatement(sql: "DELETE FROM helpText").execute()
+        try insert(help)
+    }
+
+    /// Adds what has not been said yet.
+    func complete(phone: PhoneNumber, email: EmailAddress, help: [Language: Paragraph]) throws {
+        try db.cachedStatement(
+            sql: "UPDATE carrier SET phone = coalesce(phone, ?), email = coalesce(email, ?) WHERE id = 1"
+        ).execute(arguments: [phone.text, email.text])
+        if try self.help().isEmpty { try insert(help) }
+    }
+
+    func put(_ version: AppVersion?) throws {
+        try db.cachedStatement(sql: "UPDATE carrier SET appVersion = ? WHERE id = 1")
+            .execute(arguments: [version?.text])
+    }
+
+    private func insert(_ help: [Language: Paragraph]) throws {
+        let insert = try db.cachedStatement(sql: "INSERT INTO helpText (language, text) VALUES (?, ?)")
+        for (language, text) in help { try insert.execute(arguments: [language.rawValue, text.text]) }
+    }
+}

@@ -1,0 +1,46 @@
+import CoachesContract
+import GRDB
+import Vocabulary
+
+/// Finds what somebody wants to book: the trip, the stops and the price. Whether seats are free is not asked here. For
+/// use in a transaction.
+struct JourneyPlanner: Sendable {
+    let kit: TransportKit
+
+    /// - Throws: ``BookingRefused`` for whatever does not fit, in the order of the members.
+    func plan(_ request: JourneyRequest, in db: Database, at now: Instant) throws -> PlannedJourney {
+        let board = DepartureBoard(kit: kit)
+        let route = try board.route(request.route, in: db)
+        let all = try board.scheduled(
+            route: route, from: request.from, to: request.to, on: request.date, in: db, at: now)
+        let meant = all.filter { kit.clock.local($0.departsAt).time == request.time }
+        guard !meant.isEmpty else { throw BookingRefused.noSuchDeparture }
+        let ahead = meant.filter { board.isAhead($0, at: now) }
+        guard !ahead.isEmpty else { throw BookingRefused.departed }
+        let onSale = ahead.filter { $0.trip.state == .onSale }
+        guard let first = onSale.first else { throw BookingRefused.notOnSale }
+        // Twice a year two buses leave at the same time on the clock: then the full one is not the one that is meant.
+        let chosen =
+            try onSale.count == 1 ? first : onSale.first { try board.seatsLeft(on: $0, in: db, at: now) > 0 } ?? first
+        return PlannedJourney(
+            trip: chosen.trip.trip, record: chosen.trip.record, pattern: chosen.trip.pattern,
+            boarding: chosen.legs.lowerBound, alighting: chosen.legs.upperBound, startsAt: chosen.trip.startsAt,
+            departsAt: chosen.departsAt, arrivesAt: chosen.arrivesAt,
+            tariff: try tariff(of: route, for: chosen.legs, of: chosen.trip.pattern))
+    }
+
+    /// What a seat costs by the stops that are in force, whenever the bus goes.
+    /// - Throws: ``BookingRefused`` for a route, stops or zones that do not fit.
+    func tariff(on code: RouteCode, from: StopCode, to: StopCode, in db: Database) throws -> Tariff {
+        let route = try DepartureBoard(kit: kit).route(code, in: db)
+        return try tariff(of: route, for: route.pattern.legs(from: from, to: to), of: route.pattern)
+    }
+
+    /// R03.25, R03.26.
+    private func tariff(
+        of route: CoachRoute, for legs: Range<Int>, of pattern: Pattern
+    ) throws(BookingRefused) -> Tariff {
+        guard let sum = pattern.zoneSum(of: legs), let tariff = route.tariffs[sum] else { throw .tariffNotFound }
+        return tariff
+    }
+}

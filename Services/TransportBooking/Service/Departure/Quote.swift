@@ -1,0 +1,67 @@
+import CoachesContract
+import GRDB
+import IdentityContract
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+struct QuoteHandler: Handler {
+    let kit: TransportKit
+    let identity: any Client
+
+    /// How long identity is waited for: the price has to be there within a second (R03.58).
+    static let patience = Duration.milliseconds(500)
+
+    func handle(_ call: Quote, in context: CallContext) async throws -> Quote.Reply {
+        let now = kit.effects.now()
+        var reply = try await kit.database.read { try self.reply(to: call, in: $0, at: now) }
+        reply.passenger = await passenger(of: call, context)
+        return reply
+    }
+
+    private func reply(to call: Quote, in db: Database, at now: Instant) throws -> Quote.Reply {
+        let planner = JourneyPlanner(kit: kit)
+        let network = try kit.networks.network(in: db)
+        let tariff: Tariff
+        var departure: Departure?
+        if let date = call.date, let time = call.time {
+            let request = JourneyRequest(route: call.route, from: call.from, to: call.to, date: date, time: time)
+            let planned = try planner.plan(request, in: db, at: now)
+            let found = try DepartureBoard(kit: kit).view(of: planned.scheduled, arrives: true, in: db, at: now)
+            guard found.seatsLeft >= call.seats.count else { throw BookingRefused.notEnoughSeats }
+            tariff = planned.tariff
+            departure = found
+        } else {
+            tariff = try planner.tariff(on: call.route, from: call.from, to: call.to, in: db)
+        }
+        guard let route = network.routes[call.route] else { throw BookingRefused.unknownRoute }
+        return Quote.Reply(
+            routeName: route.name, fromName: network.name(of: call.from), toName: network.name(of: call.to),
+            departure: departure, zoneSum: tariff.zoneSum, tariffName: tariff.name, seats: call.seats.count,
+            pricePerSeat: tariff.price,
+            total: Money(tariff.price.amount * Int64(call.seats.count), tariff.price.currency), passenger: nil)
+    }
+
+    /// As the call says, and what it does not say as the account of whoever asks (R03.33). Without an answer in time
+    /// the price is told all the same.
+    private func passenger(of call: Quote, _ context: CallContext) async -> Passenger? {
+        var (surname, phone) = (call.surname, call.phone)
+        if surname == nil || phone == nil, let caller = context.meta.caller, caller.kind == .person {
+            let contacts = try? await identity.call(
+                ContactsOf(account: caller.account), meta: context.onward, timeout: Self.patience)
+            surname = surname ?? contacts?.surname
+            phone = phone ?? contacts?.phone
+        }
+        guard let surname, let phone else { return nil }
+        return Passenger(surname: surname, phone: phone)
+    }
+}
+
+extension PlannedJourney {
+    /// As the board shows it.
+    var scheduled: ScheduledDeparture {
+        ScheduledDeparture(
+            trip: ScheduledTrip(trip: trip, record: record, pattern: pattern, startsAt: startsAt), legs: legs)
+    }
+}

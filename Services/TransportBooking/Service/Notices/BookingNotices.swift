@@ -1,0 +1,118 @@
+import CoachesContract
+import GRDB
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// Has passengers told what becomes of their bookings, in the transaction in which it happens (dossier 03, section 5).
+///
+/// Whoever has no account, a caller or somebody whose account is gone, is told nothing.
+struct BookingNotices: Sendable {
+    let kit: TransportKit
+
+    /// The seats are held (N-2).
+    func held(_ booking: Booking, in db: Database, traceparent: String?) throws {
+        try tell(booking, in: db, traceparent) { noticed in
+            HeldNotice(
+                booking: noticed, amount: booking.total, minutes: minutes(from: booking.createdAt, to: booking),
+                until: booking.expiresAt)
+        }
+    }
+
+    /// It is paid (N-4).
+    func paid(_ booking: Booking, in db: Database, traceparent: String?) throws {
+        try tell(booking, attaching: documents(of: booking), in: db, traceparent) { noticed in
+            PaidNotice(booking: noticed, amount: booking.total)
+        }
+    }
+
+    /// The time to pay is over.
+    func expired(_ booking: Booking, in db: Database, traceparent: String?) throws {
+        try tell(booking, in: db, traceparent) { ExpiredNotice(booking: $0) }
+    }
+
+    /// It was paid when it had ended, and there were seats for it still.
+    func reinstated(_ booking: Booking, in db: Database, traceparent: String?) throws {
+        try tell(booking, attaching: documents(of: booking), in: db, traceparent) { noticed in
+            ReinstatedNotice(booking: noticed, amount: booking.total, seatsChanged: booking.seatsChanged)
+        }
+    }
+
+    /// - Parameter amount: of all that goes back for this cause, once for several refunds.
+    func refundOpened(
+        _ booking: Booking, amount: Money, cause: RefundCause, in db: Database, traceparent: String?
+    ) throws {
+        try tell(booking, in: db, traceparent) { RefundOpenedNotice(booking: $0, amount: amount, cause: cause) }
+    }
+
+    func refundPaid(_ booking: Booking, amount: Money, in db: Database, traceparent: String?) throws {
+        try tell(booking, in: db, traceparent) { RefundPaidNotice(booking: $0, amount: amount) }
+    }
+
+    /// - Parameter journey: whose trip it is.
+    func tripCancelled(_ booking: Booking, journey: Journey, in db: Database, traceparent: String?) throws {
+        try tell(booking, journey, in: db, traceparent) { noticed in
+            TripCancelledNotice(booking: noticed, isPaid: booking.paidAt != nil)
+        }
+    }
+
+    /// The time to pay is nearly over.
+    func paymentReminder(_ booking: Booking, in db: Database, traceparent: String?) throws {
+        try tell(booking, in: db, traceparent) { noticed in
+            PaymentReminderNotice(
+                booking: noticed, amount: booking.total, minutes: minutes(from: kit.effects.now(), to: booking),
+                until: booking.expiresAt)
+        }
+    }
+
+    /// The bus leaves soon. Whoever has given the seats back is told nothing.
+    func departureReminder(_ booking: Booking, journey: Journey, in db: Database, traceparent: String?) throws {
+        let seats = journey.keptSeats
+        guard !seats.isEmpty else { return }
+        try tell(booking, journey, in: db, traceparent) { DepartureReminderNotice(booking: $0, seats: seats) }
+    }
+
+    // MARK: What they have in common
+
+    /// - Parameter journey: the one way that it is about; `nil` for the whole booking.
+    private func tell<N: Notice>(
+        _ booking: Booking, _ journey: Journey? = nil, attaching attachments: [NotificationAttachment] = [],
+        in db: Database, _ traceparent: String?, _ notice: (NoticedBooking) -> N
+    ) throws {
+        guard let account = booking.account, let shown = journey ?? booking.journeys.first else { return }
+        let isReturn = journey == nil && booking.journeys.count > 1
+        try kit.feed.tell(
+            notice(noticed(booking, shown, isReturn: isReturn, in: db)), of: CoachesContract.self, to: [account],
+            attachments: attachments, in: db, traceparent: traceparent)
+    }
+
+    private func noticed(
+        _ booking: Booking, _ journey: Journey, isReturn: Bool, in db: Database
+    ) throws -> NoticedBooking {
+        guard let trip = try TripRows(db).find(journey.trip) else {
+            preconditionFailure("a foreign key ties every journey to its trip")
+        }
+        let network = try kit.networks.network(in: db)
+        let stops = try kit.networks.pattern(trip.pattern, in: db).stops
+        let name = { (position: Int) -> Line in
+            let code = stops[position].stop
+            return network.stops[code]?.name ?? Line(unchecked: code.text)
+        }
+        return NoticedBooking(
+            booking: booking.id, number: booking.number,
+            route: network.routes[trip.route]?.name ?? Line(unchecked: trip.route.text), from: name(journey.boarding),
+            to: name(journey.alighting), departure: journey.departsAt, zone: kit.clock.zone, seats: booking.seats,
+            isReturn: isReturn)
+    }
+
+    /// How long the booking can be paid: what has begun counts as a whole one, and there is always one.
+    private func minutes(from time: Instant, to booking: Booking) -> Int {
+        let left = (booking.expiresAt - time).milliseconds
+        return max(1, Int((left + 59_999) / 60_000))
+    }
+
+    private func documents(of booking: Booking) -> [NotificationAttachment] {
+        [.ticket(of: booking.id), .receipt(for: booking.id)]
+    }
+}

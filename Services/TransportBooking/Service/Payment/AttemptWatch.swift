@@ -1,0 +1,40 @@
+import CoachesContract
+import GRDB
+import SQLiteKit
+import Vocabulary
+
+/// Keeps an appointment for each attempt of which the acquirer may still have something to say. For use in a transaction.
+struct AttemptWatch {
+    let kit: TransportKit
+
+    /// How often a browser that comes back may have the acquirer asked, all other questions counted.
+    private static let mostHurried = 40
+
+    /// - Parameter isAnswered: whether the acquirer has said something when it was last asked.
+    /// - Returns: whether it will be asked again.
+    @discardableResult
+    func follow(
+        _ attempt: AttemptRecord, of booking: Booking, isAnswered: Bool = true, in db: Database, after now: Instant
+    ) throws -> Bool {
+        let next = AskingTimes.next(for: attempt, of: booking, isAnswered: isAnswered, after: now)
+        guard let next else {
+            try kit.work.cancel(PaymentDue.asking, key: "\(attempt.id)", in: db)
+            return false
+        }
+        try kit.work.schedule(PaymentDue.asking, key: "\(attempt.id)", at: next, in: db)
+        return true
+    }
+
+    /// Somebody comes back from the acquirer: it is asked at once, if that can change anything.
+    func hurry(_ attempt: AttemptRecord, in db: Database, at now: Instant) throws {
+        guard attempt.state.isOpen, attempt.asked < Self.mostHurried else { return }
+        try kit.work.schedule(PaymentDue.asking, key: "\(attempt.id)", at: now, in: db)
+    }
+
+    /// Has the acquirer asked, unless that is going to happen anyway.
+    func compare(_ attempt: AttemptRecord, in db: Database, at time: Instant) throws {
+        let key = "\(attempt.id)"
+        let isPlanned = try kit.work.isOverdue(PaymentDue.asking, key: key, at: time + .seconds(3_600), in: db)
+        if !isPlanned { try kit.work.schedule(PaymentDue.asking, key: key, at: time, in: db) }
+    }
+}

@@ -1,0 +1,49 @@
+import CoachesContract
+import GRDB
+import SQLiteKit
+import Vocabulary
+
+/// What a booking becomes by its payment, and all that follows. For use in the transaction that has the money.
+struct BookingConfirmation {
+    let kit: TransportKit
+
+    /// A booking that waits to be paid is confirmed; its seats are its own for good.
+    /// - Returns: whether it waited to be paid; otherwise nothing has changed.
+    func confirm(
+        _ booking: inout Booking, by method: PaymentMethod, in db: Database, at now: Instant, traceparent: String?
+    ) throws -> Bool {
+        guard booking.confirm(by: method, at: now) else { return false }
+        try BookingRows(db).save(booking)
+        try SeatLegs(db).hold(booking.id, until: nil)
+        try follow(booking, in: db, at: now, traceparent: traceparent)
+        try BookingNotices(kit: kit).paid(booking, in: db, traceparent: traceparent)
+        return true
+    }
+
+    /// A booking whose time was over has seats again, if there are any (R03.47).
+    /// - Returns: whether it has; otherwise nothing has changed.
+    func reinstate(
+        _ booking: inout Booking, in db: Database, at now: Instant, traceparent: String?
+    ) throws -> Bool {
+        guard let seats = try Reinstatement(kit: kit).seats(for: booking, in: db, at: now) else { return false }
+        booking.reinstate(seats: seats, by: .card, at: now)
+        let rows = BookingRows(db)
+        try rows.save(booking)
+        try rows.saveSeats(of: booking)
+        for journey in booking.journeys {
+            try SeatLegs(db).claim(
+                journey.keptSeats, legs: journey.legs, of: journey.trip, for: booking.id, heldUntil: nil)
+        }
+        try follow(booking, in: db, at: now, traceparent: traceparent)
+        try BookingNotices(kit: kit).reinstated(booking, in: db, traceparent: traceparent)
+        return true
+    }
+
+    private func follow(_ booking: Booking, in db: Database, at now: Instant, traceparent: String?) throws {
+        guard let method = booking.paidBy else { return }
+        try kit.feed.append(
+            BookingPaid(booking: booking.id, amount: booking.total, method: method), in: db, traceparent: traceparent)
+        try kit.work.cancel(BookingDue.paymentReminder, key: "\(booking.id)", in: db)
+        try BookingDue.remindOfDeparture(booking, kit: kit, in: db, at: now)
+    }
+}

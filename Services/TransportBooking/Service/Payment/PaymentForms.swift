@@ -1,0 +1,45 @@
+import CoachesContract
+import RPC
+import Vocabulary
+
+/// What a passenger is sent to the acquirer with (R03.41).
+struct PaymentForms: Sendable {
+    let settings: AcquirerSettings
+    /// What our own addresses begin with.
+    let linkBase: String
+
+    /// Where callbacks go; the route of `AcceptCallback`.
+    private static let callbacks = "/v1/coaches/payments/wayforpay"
+
+    /// The path of the page of a payment; the route of `ShowPayment`.
+    static func page(_ key: PaymentKey) -> String { "/coach-payments/\(key.text)" }
+
+    /// - Parameters:
+    ///   - booking: that is paid for, as its passenger sees it.
+    ///   - language: that the reader asks for; the acquirer's pages are in English for all but Ukrainian.
+    func form(
+        _ attempt: AttemptRecord, for booking: BookingDetails, language: String?, at now: Instant
+    ) -> OutwardForm {
+        let left = (booking.payUntil ?? now) - now
+        let journeys = [booking.journey] + [booking.returnJourney].compactMap(\.self)
+        let purchase = Purchase(
+            merchant: settings.account, domain: settings.domain, reference: attempt.reference,
+            date: attempt.createdAt.milliseconds / 1_000, amount: attempt.amount.decimal,
+            currency: attempt.amount.currency.rawValue,
+            products: journeys.map { Self.product($0, seats: booking.seats) })
+        let page = linkBase + Self.page(attempt.pageKey)
+        let onward = Purchase.Onward(
+            service: linkBase + Self.callbacks, back: page + "/return",
+            lifetime: max(1, Int(left.milliseconds / 1_000)),
+            language: language.flatMap { Language(tag: $0) } ?? .uk)
+        return purchase.form(to: settings.page, onward, signedWith: settings.key)
+    }
+
+    /// `Суми-Київ 2026-11-26 06:00, 2`
+    private static func product(_ journey: JourneyDetails, seats: Int) -> Purchase.Product {
+        let way = "\(journey.fromName.text)-\(journey.toName.text)"
+        return Purchase.Product(
+            name: "\(way) \(journey.date.text) \(journey.time.text), \(seats)", count: seats,
+            price: journey.pricePerSeat.decimal)
+    }
+}

@@ -1,0 +1,173 @@
+import CoachesContract
+import GRDB
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// What a word of the acquirer comes to. Callbacks, answers to our own questions and repetitions of both end here, in any
+/// order and any number, and each is one transaction.
+struct Settlement {
+    let kit: TransportKit
+    /// What the merchant is called.
+    let account: String
+
+    /// What has come of a word.
+    enum Result: Hashable, Sendable {
+        /// It says nothing new, or what was later has been told before.
+        case unchanged
+        /// It does not fit: written down for staff, and nothing else is done (R03.44).
+        case misfit(PaymentIssueReason)
+        /// The acquirer has begun; the seats are held a while longer.
+        case processing
+        /// Nothing comes of the attempt: the booking can be paid by another one (R03.46).
+        case closed
+        /// The booking is paid (R03.43).
+        case confirmed
+        /// The booking was over and is paid now (R03.47).
+        case reinstated
+        /// The money has come in and goes back.
+        case refunded(RefundCause)
+    }
+
+    /// - Parameter word: its signature is right.
+    func apply(
+        _ word: AcquirerWord, in db: Database, at now: Instant, traceparent: String? = nil
+    ) throws -> Result {
+        guard let attempt = try AttemptRows(db).find(reference: word.reference) else {
+            return try misfit(
+                .unknownReference, "\(word.transactionStatus) \(word.amount) \(word.currency)", word, nil, in: db, now)
+        }
+        guard let booking = try BookingRows(db).find(attempt.booking) else {
+            preconditionFailure("a foreign key ties every attempt to its booking")
+        }
+        guard word.merchant == account else {
+            return try misfit(
+                .wrongMerchant, "\(word.transactionStatus) for \(word.merchant)", word, attempt, in: db, now)
+        }
+        guard word.status != .unknown else {
+            return try misfit(.unknownStatus, word.transactionStatus, word, attempt, in: db, now)
+        }
+        // What goes back may be a part.
+        let isOfRefund = [.refunded, .refundInProcessing].contains(word.status)
+        if !isOfRefund, let reason = Self.difference(word, from: attempt.amount) {
+            return try misfit(
+                reason, "\(word.transactionStatus) \(word.amount) \(word.currency) in place of \(attempt.amount)", word,
+                attempt, in: db, now)
+        }
+        let this = Case(attempt: attempt, booking: booking, now: now, traceparent: traceparent)
+        switch word.status {
+        case .created, .unknown: return try leave(this, in: db)
+        case .processing: return try process(this, in: db)
+        case .approved: return try approve(this, word, in: db)
+        case .declined: return try close(this, .declined, word, in: db)
+        case .expired: return try close(this, .expired, word, in: db)
+        case .refunded, .refundInProcessing: return try refundElsewhere(this, word, in: db)
+        }
+    }
+
+    /// Amounts are the same when they are so in minor units, however they are written.
+    static func difference(_ word: AcquirerWord, from amount: Money) -> PaymentIssueReason? {
+        guard word.currency == amount.currency.rawValue else { return .wrongCurrency }
+        return DecimalAmount.minorUnits(word.amount, of: amount.currency) == amount.amount ? nil : .wrongAmount
+    }
+
+    private struct Case {
+        var attempt: AttemptRecord
+        var booking: Booking
+        var now: Instant
+        var traceparent: String?
+    }
+
+    // MARK: The words
+
+    private func approve(_ this: Case, _ word: AcquirerWord, in db: Database) throws -> Result {
+        var (attempt, booking) = (this.attempt, this.booking)
+        guard attempt.approve(word, at: this.now) else { return .unchanged }
+        try save(attempt, booking, in: db, at: this.now)
+        let payment = PaymentRecord(
+            id: kit.effects.newID(), booking: booking.id, attempt: attempt.id, takenBy: nil, amount: attempt.amount,
+            at: this.now)
+        try PaymentRows(db).insert(payment)
+        let confirmation = BookingConfirmation(kit: kit)
+        var cause = RefundCause.late
+        switch booking.effect(ofPaymentAt: this.now) {
+        case .confirm:
+            if try confirmation.confirm(&booking, by: .card, in: db, at: this.now, traceparent: this.traceparent) {
+                return .confirmed
+            }
+        case .reinstate:
+            if try confirmation.reinstate(&booking, in: db, at: this.now, traceparent: this.traceparent) {
+                return .reinstated
+            }
+        case .refund(let why): cause = why
+        }
+        try RefundLedger(kit: kit).open(
+            payment.amount.amount, of: booking, from: payment.id, cause: cause, quote: nil, in: db, at: this.now,
+            traceparent: this.traceparent)
+        return .refunded(cause)
+    }
+
+    private func process(_ this: Case, in db: Database) throws -> Result {
+        var (attempt, booking) = (this.attempt, this.booking)
+        guard attempt.process() else { return .unchanged }
+        let end = booking.expiresAt + kit.settings.grace
+        if end > this.now, booking.status == .awaitingPayment, booking.heldUntil < end {
+            booking.hold(until: end)
+            try BookingRows(db).save(booking)
+            try SeatLegs(db).hold(booking.id, until: end)
+        }
+        try save(attempt, booking, in: db, at: this.now)
+        return .processing
+    }
+
+    private func close(
+        _ this: Case, _ end: AttemptState, _ word: AcquirerWord?, in db: Database
+    ) throws -> Result {
+        var (attempt, booking) = (this.attempt, this.booking)
+        guard attempt.close(end, word, at: this.now) else { return .unchanged }
+        if booking.holdNoLonger() {
+            try BookingRows(db).save(booking)
+            try SeatLegs(db).hold(booking.id, until: booking.heldUntil)
+        }
+        try save(attempt, booking, in: db, at: this.now)
+        return .closed
+    }
+
+    /// Of one that was approved here it is about a refund, whose sender knows better. Of any other one it means that money
+    /// came in and went back, and nobody here has seen it.
+    private func refundElsewhere(_ this: Case, _ word: AcquirerWord, in db: Database) throws -> Result {
+        guard this.attempt.state != .approved else { return .unchanged }
+        _ = try close(this, .declined, word, in: db)
+        return try misfit(
+            .refundedUnpaid, "\(word.transactionStatus) \(word.amount) \(word.currency)", word, this.attempt, in: db,
+            this.now)
+    }
+
+    /// The acquirer has never heard of an attempt.
+    func neverHeard(of attempt: AttemptRecord, in db: Database, at now: Instant) throws -> Result {
+        guard let booking = try BookingRows(db).find(attempt.booking) else { return .unchanged }
+        return try leave(Case(attempt: attempt, booking: booking, now: now), in: db)
+    }
+
+    /// Nobody has paid, as far as the acquirer knows: when the time to pay is over nobody is waited for.
+    private func leave(_ this: Case, in db: Database) throws -> Result {
+        guard this.attempt.state == .created, !this.booking.isPayable(at: this.now) else { return .unchanged }
+        return try close(this, .expired, nil, in: db)
+    }
+
+    // MARK: What they share
+
+    private func save(_ attempt: AttemptRecord, _ booking: Booking, in db: Database, at now: Instant) throws {
+        try AttemptRows(db).save(attempt)
+        try AttemptWatch(kit: kit).follow(attempt, of: booking, in: db, after: now)
+    }
+
+    private func misfit(
+        _ reason: PaymentIssueReason, _ details: String, _ word: AcquirerWord, _ attempt: AttemptRecord?,
+        in db: Database, _ now: Instant
+    ) throws -> Result {
+        try PaymentIssueRows(db).record(
+            reason, details, reference: word.reference, attempt: attempt?.id, at: now)
+        return .misfit(reason)
+    }
+}

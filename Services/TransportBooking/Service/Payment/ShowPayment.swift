@@ -1,0 +1,65 @@
+import CoachesContract
+import GRDB
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+struct ShowPaymentHandler: Handler {
+    let kit: TransportKit
+    /// `nil` when cards are not taken.
+    let acquirer: AcquirerSettings?
+
+    func handle(_ call: ShowPayment, in context: CallContext) async throws -> ShowPayment.Reply {
+        let now = kit.effects.now()
+        let shown = try await kit.database.read { db in try find(call.paymentKey, in: db, at: now) }
+        guard let shown else { return ShowPayment.Reply(state: .unknown) }
+        let booking = shown.booking
+        let journeys = [booking.journey] + [booking.returnJourney].compactMap(\.self)
+        var reply = ShowPayment.Reply(
+            state: shown.state, number: booking.number,
+            journeys: journeys.map {
+                PaymentPageJourney(
+                    fromName: $0.fromName, toName: $0.toName, date: $0.date, time: $0.time, seats: booking.seats)
+            }, total: shown.attempt.amount, totalText: shown.attempt.amount.description)
+        guard shown.state == .open, let acquirer, let payUntil = booking.payUntil else { return reply }
+        let forms = PaymentForms(settings: acquirer, linkBase: kit.settings.linkBase)
+        reply.payUntil = payUntil
+        reply.payUntilTime = kit.clock.local(payUntil).time
+        reply.outwardForm = forms.form(shown.attempt, for: booking, language: context.meta.language, at: now)
+        return reply
+    }
+
+    private struct Shown {
+        var attempt: AttemptRecord
+        var booking: BookingDetails
+        var state: PaymentPageState
+    }
+
+    private func find(_ key: PaymentKey, in db: Database, at now: Instant) throws -> Shown? {
+        guard let attempt = try AttemptRows(db).find(key), let booking = try BookingRows(db).find(attempt.booking)
+        else { return nil }
+        return Shown(
+            attempt: attempt, booking: try BookingViews(db, kit: kit).details(booking, at: now),
+            state: try state(of: attempt, booking, in: db, at: now))
+    }
+
+    private func state(
+        of attempt: AttemptRecord, _ booking: Booking, in db: Database, at now: Instant
+    ) throws -> PaymentPageState {
+        if let payment = try PaymentRows(db).find(of: attempt.id) {
+            let refunded = try PaymentRows(db).refundedAmount(of: payment.id)
+            return refunded == payment.amount.amount ? .refunded : .paid
+        }
+        switch booking.status {
+        case .confirmed, .completed: return .paid
+        case .refunded, .cancelled, .cancelledByCarrier, .awaitingPayment, .expired: break
+        }
+        if attempt.state == .processing { return .processing }
+        guard attempt.state == .created else { return .closed }
+        if booking.isPayable(at: now) { return acquirer == nil ? .closed : .open }
+        // Somebody may have paid in the last second: until the acquirer has said that it knows nothing, for a while.
+        let mayBePaid = [.awaitingPayment, .expired].contains(booking.status)
+        return mayBePaid && now < booking.expiresAt + kit.settings.grace ? .processing : .closed
+    }
+}

@@ -1,0 +1,16 @@
+import Vocabulary
+
+/// The answer to a callback that was understood (products C.6, 2). Without it the callback comes again, for days.
+struct Acknowledgement: Encodable, Sendable {
+    private let orderReference: String
+    private let status = "accept"
+    /// In seconds since 1970.
+    private let time: Int64
+    private let signature: String
+
+    init(of reference: String, at now: Instant, signedWith key: MerchantKey) {
+        orderReference = reference
+        time = now.milliseconds / 1_000
+        signature = key.signature(of: [reference, status, "\(time)"])
+    }
+}

@@ -1,0 +1,63 @@
+import RPC
+
+/// The JSON in a callback's body, which comes in three shapes whatever its content type says (products C.6, 8): bare; as
+/// the only name of a form; as a value in a form.
+enum CallbackBody {
+    /// More parts than any form of the acquirer has.
+    private static let mostParts = 64
+
+    /// - Returns: `nil` when no object of JSON is in it.
+    static func read(_ bytes: [UInt8]) -> JSONDocument? {
+        if let bare = object(bytes[...]) { return bare }
+        // A program that took bare JSON for a form puts a = behind it. What stands in it may be written plainly, with &
+        // and = of its own.
+        let name = bytes.last == UInt8(ascii: "=") ? bytes.dropLast() : bytes[...]
+        if let plain = object(name) ?? object(decoded(name)[...]) { return plain }
+        let parts = bytes.split(separator: UInt8(ascii: "&")).prefix(mostParts)
+            .map { $0.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false) }
+        for place in 0...1 {
+            for part in parts where part.count > place {
+                if let found = object(decoded(part[place])[...]) { return found }
+            }
+        }
+        return nil
+    }
+
+    private static func object(_ bytes: ArraySlice<UInt8>) -> JSONDocument? {
+        // Most of what is tried is no JSON at all.
+        let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        guard bytes.first(where: { !isSpace($0) }) == UInt8(ascii: "{"),
+            let document = try? JSONDocument(parsing: Array(bytes), limits: JSONLimits(depth: 16))
+        else { return nil }
+        return document.root.kind == .object ? document : nil
+    }
+
+    /// A name or a value of a form: `+` is a space, `%7B` a byte (the URL Standard, section 5.1). What is no such escape
+    /// stays as it is.
+    static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var place = bytes.startIndex
+        while place < bytes.endIndex {
+            if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.endIndex,
+                let high = digit(bytes[place + 1]), let low = digit(bytes[place + 2])
+            {
+                result.append(high << 4 | low)
+                place += 3
+            } else {
+                result.append(bytes[place] == UInt8(ascii: "+") ? UInt8(ascii: " ") : bytes[place])
+                place += 1
+            }
+        }
+        return result
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import RPC
+import Vocabulary
+
+/// Asks for money to go back, all or a part of it (products C.6, 4).
+struct RefundRequest: Encodable, Sendable {
+    private let transactionType = "REFUND"
+    private let merchantAccount: String
+    private let orderReference: String
+    /// A number, in the characters that are signed.
+    private let amount: RawJSON
+    private let currency: String
+    private let comment: String
+    let merchantSignature: String
+    private let apiVersion = 1
+
+    /// - Parameter comment: for the shop's people; must be there.
+    /// - Throws: for an amount that JSON cannot write, of which there is none.
+    init(
+        _ reference: String, _ amount: Money, comment: String, of merchant: String, signedWith key: MerchantKey
+    ) throws(JSONSyntaxError) {
+        let text = DecimalAmount.shortest(amount)
+        merchantAccount = merchant
+        orderReference = reference
+        self.amount = try RawJSON(parsing: Array(text.utf8))
+        currency = amount.currency.rawValue
+        self.comment = comment
+        merchantSignature = key.signature(of: [merchant, reference, text, amount.currency.rawValue])
+    }
+}
+
+/// What the acquirer says to it, properly signed.
+struct RefundAnswer: Hashable, Sendable {
+    var merchant: String
+    var reference: String
+    var transactionStatus: String
+    var reasonCode: String
+    /// In the acquirer's words; not signed.
+    var reason: String
+
+    /// - Returns: `nil` unless the message is an object with these members and its signature is right.
+    init?(_ node: JSONNode, verifiedBy key: MerchantKey) {
+        let text = { (name: String) in SignedText.of(name, in: node) }
+        guard let merchant = text("merchantAccount"), let reference = text("orderReference"),
+            let transactionStatus = text("transactionStatus"), let reasonCode = text("reasonCode"),
+            let signature = text("merchantSignature"), !reference.isEmpty,
+            key.isSignature(signature, of: [merchant, reference, transactionStatus, reasonCode])
+        else { return nil }
+        self.merchant = merchant
+        self.reference = reference
+        self.transactionStatus = transactionStatus
+        self.reasonCode = reasonCode
+        reason = text("reason") ?? ""
+    }
+
+    var word: RefundWord {
+        switch TransactionStatus(transactionStatus) {
+        case .refunded: .done
+        case .refundInProcessing: .inTransit
+        case .declined: .refused(code: Int(reasonCode) ?? 0, reason: reason)
+        case .created, .processing, .approved, .expired, .unknown:
+            Int(reasonCode) == ReasonCode.refundInProcessing ? .inTransit : .unknown(retryAfter: nil)
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import CoachesContract
+import GRDB
+import Logging
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// Has the acquirer send money back, and finds out what became of it. It is asked outside of any transaction.
+///
+/// The acquirer does not know a request from its repetition. So that nothing is paid twice, a request is written down
+/// before it is made, of one payment only one refund is under way at a time, and after a lost answer the acquirer is asked
+/// how much has gone back before it is asked to send anything.
+struct RefundSender: Sendable {
+    let kit: TransportKit
+    /// `nil` when cards are not taken: what came by card before waits until they are.
+    let client: AcquirerClient?
+
+    /// After so long it is looked again whether what the acquirer has taken on is done.
+    static let checkInterval = Duration.seconds(600)
+    /// A refund waits so long for another one of its payment, and for an acquirer.
+    static let pause = Duration.seconds(60)
+    /// As often the acquirer may say that it will not, when it may have done it already.
+    private static let doubts = 5
+    /// An illegal state of the order, and more than there is left (products C.6, 6).
+    private static let doubtful = [1_126, 1_128, ReasonCode.refundInProcessing]
+
+    /// The acquirer was not heard; the next attempt begins with the question what has happened.
+    struct NotHeard: Error {}
+
+    @Sendable func send(_ item: DueItem) async throws {
+        guard let errand = try await begin(item) else { return }
+        guard let client else { return try await putOff(item, until: kit.effects.now() + Self.pause) }
+        guard errand.isNew else { return try await look(errand, item, client) }
+        try await request(errand, item, client)
+    }
+
+    /// What the acquirer is asked for.
+    private struct Errand: Sendable {
+        var refund: RefundRecord
+        /// By which the acquirer knows the payment.
+        var reference: String
+        /// What was sent back of the payment before, in minor units.
+        var sentBack: Int64
+        /// Of the booking.
+        var number: Int64
+        /// The acquirer has not been asked before.
+        var isNew: Bool
+    }
+
+    /// - Returns: `nil` when there is nothing to do, or not yet.
+    private func begin(_ item: DueItem) async throws -> Errand? {
+        let canAsk = client != nil
+        let later = kit.effects.now() + Self.pause
+        return try await kit.database.write { db in
+            let rows = RefundRows(db)
+            guard let id = RefundID(item.key), var refund = try rows.find(id), refund.method == .card,
+                refund.state == .created || refund.state == .inTransit
+            else {
+                _ = try item.complete(in: db)
+                return nil
+            }
+            let isNew = refund.state == .created && refund.asked == 0
+            if isNew, try rows.isAnotherUnderWay(refund) {
+                _ = try item.postpone(until: later, in: db)
+                return nil
+            }
+            if isNew, canAsk {
+                refund.ask()
+                try rows.save(refund)
+            }
+            return try Self.errand(refund, isNew: isNew, in: db)
+        }
+    }
+
+    private static func errand(_ refund: RefundRecord, isNew: Bool, in db: Database) throws -> Errand {
+        guard let payment = try PaymentRows(db).find(refund.payment), let attempt = payment.attempt,
+            let reference = try AttemptRows(db).find(attempt)?.reference,
+            let booking = try BookingRows(db).find(refund.booking)
+        else { preconditionFailure("foreign keys tie a refund to a payment, and that to its attempt") }
+        return Errand(
+            refund: refund, reference: reference, sentBack: try RefundRows(db).sentBack(of: refund.payment),
+            number: booking.number, isNew: isNew)
+    }
+
+    private func request(_ errand: Errand, _ item: DueItem, _ client: AcquirerClient) async throws {
+        let word = await client.refund(
+            errand.reference, amount: errand.refund.amount, comment: "Booking \(errand.number)")
+        switch word {
+        case .done: try await settle(errand, .paid, item)
+        case .inTransit: try await settle(errand, .takenOn, item)
+        case .refused(let code, let reason):
+            // To a repetition it may mean that the first request has done it.
+            if Self.doubtful.contains(code), errand.refund.asked > 1, item.attempts < Self.doubts { throw NotHeard() }
+            try await settle(errand, .refused(reasonCode: code, reason: reason), item)
+        case .unknown(let retryAfter): try await wait(retryAfter, item)
+        }
+    }
+
+    private func look(_ errand: Errand, _ item: DueItem, _ client: AcquirerClient) async throws {
+        switch await client.status(of: errand.reference) {
+        case .unknown(let retryAfter): try await wait(retryAfter, item)
+        case .notFound: try await settle(errand, .refused(reasonCode: ReasonCode.orderNotFound, reason: nil), item)
+        case .word(let word):
+            switch errand.refund.finding(in: word, sentBack: errand.sentBack) {
+            case .decided(let outcome): try await settle(errand, outcome, item)
+            case .wait: try await putOff(item, until: kit.effects.now() + Self.checkInterval)
+            case .notSent:
+                guard let again = try await askAgain(errand) else { throw NotHeard() }
+                try await request(again, item, client)
+            }
+        }
+    }
+
+    /// - Returns: `nil` when the refund is no longer what it was.
+    private func askAgain(_ errand: Errand) async throws -> Errand? {
+        try await kit.database.write { db in
+            let rows = RefundRows(db)
+            guard var refund = try rows.find(errand.refund.id), refund == errand.refund else { return nil }
+            refund.ask()
+            try rows.save(refund)
+            var again = errand
+            again.refund = refund
+            return again
+        }
+    }
+
+    /// Writes down what has become of it, and tells so.
+    private func settle(_ errand: Errand, _ outcome: RefundOutcome, _ item: DueItem) async throws {
+        let now = kit.effects.now()
+        try await kit.database.write { [kit] db in
+            let isOurs =
+                switch outcome {
+                case .takenOn: try item.postpone(until: now + Self.checkInterval, in: db)
+                case .paid, .refused, .unclear: try item.complete(in: db)
+                }
+            guard isOurs, var refund = try RefundRows(db).find(errand.refund.id) else { return }
+            let isPaid = refund.apply(outcome, at: now)
+            try RefundRows(db).save(refund)
+            if isPaid { try RefundNews(kit: kit).paid(refund, in: db, traceparent: nil) }
+        }
+        guard case .refused(let code, _) = outcome else { return }
+        kit.logger.warning(
+            "the acquirer refuses a refund",
+            metadata: ["refund": "\(errand.refund.id)", "reasonCode": "\(code.map { "\($0)" } ?? "none")"])
+    }
+
+    /// The acquirer was not heard: as it wished, or after ever longer pauses.
+    private func wait(_ retryAfter: Int?, _ item: DueItem) async throws {
+        guard let retryAfter else { throw NotHeard() }
+        try await putOff(item, until: kit.effects.now() + .seconds(min(max(1, retryAfter), 3_600)))
+    }
+
+    private func putOff(_ item: DueItem, until time: Instant) async throws {
+        _ = try await kit.database.write { db in try item.postpone(until: time, in: db) }
+    }
+}

@@ -1,0 +1,41 @@
+import Vocabulary
+
+/// How days, times and money are printed in a language.
+struct PrintedFormats: Sendable {
+    let language: Language
+
+    /// `26.11.2026`
+    func day(_ date: CalendarDate) -> String {
+        let (day, month) = (twoDigits(date.day), twoDigits(date.month))
+        return switch language {
+        case .uk: "\(day).\(month).\(date.year)"
+        case .hr: "\(day). \(month). \(date.year)."
+        case .en: "\(date.day) \(Self.englishMonths[Int(date.month) - 1]) \(date.year)"
+        case .ar: "\(day)/\(month)/\(date.year)"
+        }
+    }
+
+    /// `26.11.2026 06:00`
+    func moment(_ moment: (date: CalendarDate, time: ClockTime)) -> String { "\(day(moment.date)) \(moment.time)" }
+
+    /// `450,00 грн`
+    func money(_ money: Money) -> String {
+        switch language {
+        case .uk: "\(comma(money)) \(money.currency == .uah ? "грн" : money.currency.rawValue)"
+        case .hr: "\(comma(money)) \(money.currency.rawValue)"
+        case .en, .ar: "\(money.currency.rawValue) \(money.decimal)"
+        }
+    }
+
+    /// `1, 2, 5`
+    func seats(_ seats: [Int]) -> String { seats.map { "\($0)" }.joined(separator: ", ") }
+
+    private func comma(_ money: Money) -> String { String(money.decimal.map { $0 == "." ? "," : $0 }) }
+
+    private func twoDigits(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+    private static let englishMonths = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+}

@@ -1,0 +1,73 @@
+public import RPC
+public import Vocabulary
+
+/// A passenger books seats on a bus, perhaps there and back: all of them or none (R03.28-R03.36, products C.4 2). Which
+/// seats they are is not chosen. They are held for an hour, but not beyond the departure, and wait to be paid (R03.37).
+///
+/// The price is the carrier's, whatever the passenger expects (R03.27). A refusal of the way back has `journey` =
+/// `return` among its arguments; one for want of seats tells how many are `free`.
+public struct Book: Call {
+    public static let name = "coaches.book"
+    public static let access = Access.kinds(.person)
+    public static let route: Route? = .json(.post, "/v1/coaches/bookings")
+    public static let takesKey = true
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Olena books two seats from Sumy to Kyiv",
+            Book(
+                route: ExampleNetwork.route, from: ExampleNetwork.sumy, to: ExampleNetwork.kyiv,
+                date: ExampleNetwork.date, time: ExampleNetwork.journey.time, seats: SeatCount(unchecked: 2),
+                expectedTotal: Money(90_000, .uah)),
+            Reply(booking: ExampleNetwork.details(.awaitingPayment, actions: [.pay, .cancel], version: 1)))
+    ]
+
+    public var route: RouteCode
+    public var from: StopCode
+    public var to: StopCode
+    /// When the bus leaves the stop `from`, in local time.
+    public var date: CalendarDate
+    public var time: ClockTime
+    /// On each way.
+    public var seats: SeatCount
+    /// The passenger's; that of the account when it is left out.
+    public var surname: Line?
+    /// The passenger's; that of the account when it is left out.
+    public var phone: PhoneNumber?
+    /// For the dispatcher and the driver (R03.32).
+    public var comment: BookingComment
+    /// What the passenger was shown that all of it costs: if it costs something else, nothing is booked.
+    public var expectedTotal: Money?
+    /// The way back; it begins when the way there has ended.
+    public var returnJourney: JourneyRequest?
+
+    public init(
+        route: RouteCode, from: StopCode, to: StopCode, date: CalendarDate, time: ClockTime, seats: SeatCount,
+        surname: Line? = nil, phone: PhoneNumber? = nil, comment: Paragraph? = nil, expectedTotal: Money? = nil,
+        returnJourney: JourneyRequest? = nil
+    ) {
+        self.route = route
+        self.from = from
+        self.to = to
+        self.date = date
+        self.time = time
+        self.seats = seats
+        self.surname = surname
+        self.phone = phone
+        self.comment = BookingComment(comment)
+        self.expectedTotal = expectedTotal
+        self.returnJourney = returnJourney
+    }
+
+    /// The way there.
+    public var journey: JourneyRequest {
+        JourneyRequest(route: route, from: from, to: to, date: date, time: time)
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var booking: BookingDetails
+
+        public init(booking: BookingDetails) { self.booking = booking }
+    }
+
+    public typealias Refused = BookingRefused
+}

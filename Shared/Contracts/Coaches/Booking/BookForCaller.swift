@@ -1,0 +1,73 @@
+public import RPC
+public import Vocabulary
+
+/// A dispatcher books for somebody who has rung up, as `coaches.book` does (E-26, R03.59). The booking is nobody's
+/// account's.
+public struct BookForCaller: Call {
+    public static let name = "coaches.bookForCaller"
+    public static let access = Access.staff(.dispatcher)
+    public static let route: Route? = .json(.post, "/v1/coaches/callers/bookings")
+    public static let takesKey = true
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "A dispatcher books two seats for Olena, who rings up",
+            BookForCaller(
+                route: ExampleNetwork.route, from: ExampleNetwork.sumy, to: ExampleNetwork.kyiv,
+                date: ExampleNetwork.date, time: ExampleNetwork.journey.time, seats: SeatCount(unchecked: 2),
+                surname: ExampleNetwork.passenger.surname, phone: .example),
+            Reply(booking: ExampleNetwork.details(.awaitingPayment, actions: [.pay, .cancel], version: 1)))
+    ]
+
+    public var route: RouteCode
+    public var from: StopCode
+    public var to: StopCode
+    /// When the bus leaves the stop `from`, in local time.
+    public var date: CalendarDate
+    public var time: ClockTime
+    /// On each way.
+    public var seats: SeatCount
+    /// The caller's.
+    public var surname: Line
+    /// The caller's.
+    public var phone: PhoneNumber
+    /// For the dispatcher and the driver (R03.32).
+    public var comment: BookingComment
+    /// What the caller was told that all of it costs: if it costs something else, nothing is booked.
+    public var expectedTotal: Money?
+    /// The way back; it begins when the way there has ended.
+    public var returnJourney: JourneyRequest?
+    /// The caller pays the driver: the seats are held until the bus leaves. Not when it is left out.
+    public var paysOnBoard: Bool?
+
+    public init(
+        route: RouteCode, from: StopCode, to: StopCode, date: CalendarDate, time: ClockTime, seats: SeatCount,
+        surname: Line, phone: PhoneNumber, comment: Paragraph? = nil, expectedTotal: Money? = nil,
+        returnJourney: JourneyRequest? = nil, paysOnBoard: Bool? = nil
+    ) {
+        self.route = route
+        self.from = from
+        self.to = to
+        self.date = date
+        self.time = time
+        self.seats = seats
+        self.surname = surname
+        self.phone = phone
+        self.comment = BookingComment(comment)
+        self.expectedTotal = expectedTotal
+        self.returnJourney = returnJourney
+        self.paysOnBoard = paysOnBoard
+    }
+
+    /// The way there.
+    public var journey: JourneyRequest {
+        JourneyRequest(route: route, from: from, to: to, date: date, time: time)
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var booking: BookingDetails
+
+        public init(booking: BookingDetails) { self.booking = booking }
+    }
+
+    public typealias Refused = BookingRefused
+}

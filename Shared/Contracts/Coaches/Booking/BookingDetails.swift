@@ -1,0 +1,138 @@
+public import Vocabulary
+
+/// Who travels, as agreed when the booking was made.
+public struct Passenger: Codable, Hashable, Sendable {
+    /// A dash once it is no longer kept.
+    public var surname: Line
+    /// `null` once it is no longer kept, some months after the journey.
+    public var phone: PhoneNumber?
+    /// Ten digits, as people of Ukraine write it; `null` for a number of another country.
+    public var phoneNational: String?
+
+    public init(surname: Line, phone: PhoneNumber?) {
+        self.surname = surname
+        self.phone = phone
+        phoneNational = phone?.national
+    }
+}
+
+/// One way of a booking: a trip from a stop to a stop.
+public struct JourneyDetails: Codable, Hashable, Sendable {
+    public var route: RouteCode
+    public var routeName: Line
+    public var trip: TripID
+    public var from: StopCode
+    public var fromName: Line
+    public var to: StopCode
+    public var toName: Line
+    /// When the bus starts at the first stop of its route, in local time: perhaps the day before ``date``.
+    public var tripDate: CalendarDate
+    public var tripTime: ClockTime
+    /// When it leaves the passenger's stop, in local time.
+    public var date: CalendarDate
+    public var time: ClockTime
+    public var departsAt: Instant
+    public var arrivesAt: Instant
+    /// The seats that are still booked, by number.
+    public var seats: [Int]
+    public var tariffName: Line
+    public var pricePerSeat: Money
+
+    public init(
+        route: RouteCode, routeName: Line, trip: TripID, from: StopCode, fromName: Line, to: StopCode, toName: Line,
+        tripDate: CalendarDate, tripTime: ClockTime, date: CalendarDate, time: ClockTime, departsAt: Instant,
+        arrivesAt: Instant, seats: [Int], tariffName: Line, pricePerSeat: Money
+    ) {
+        self.route = route
+        self.routeName = routeName
+        self.trip = trip
+        self.from = from
+        self.fromName = fromName
+        self.to = to
+        self.toName = toName
+        self.tripDate = tripDate
+        self.tripTime = tripTime
+        self.date = date
+        self.time = time
+        self.departsAt = departsAt
+        self.arrivesAt = arrivesAt
+        self.seats = seats
+        self.tariffName = tariffName
+        self.pricePerSeat = pricePerSeat
+    }
+}
+
+/// Money on its way back, or there.
+public struct RefundDetails: Codable, Hashable, Sendable {
+    public var refund: RefundID
+    public var amount: Money
+    public var state: RefundState
+    public var cause: RefundCause
+    public var createdAt: Instant
+
+    public init(refund: RefundID, amount: Money, state: RefundState, cause: RefundCause, createdAt: Instant) {
+        self.refund = refund
+        self.amount = amount
+        self.state = state
+        self.cause = cause
+        self.createdAt = createdAt
+    }
+}
+
+/// A booking as its passenger sees it: one, however many seats it has (R03.34).
+public struct BookingDetails: Codable, Hashable, Sendable {
+    public var booking: BookingID
+    /// The order number, which is said on the telephone.
+    public var number: Int64
+    public var status: BookingStatus
+    public var statusCode: Int
+    /// Whether it waits to be paid.
+    public var isUnpaid: Bool
+    public var journey: JourneyDetails
+    /// The way back, when both were booked together.
+    public var returnJourney: JourneyDetails?
+    public var passenger: Passenger
+    public var comment: Paragraph?
+    /// How many seats were booked, on each way.
+    public var seats: Int
+    /// For all seats and both ways, as it was agreed.
+    public var total: Money
+    public var createdAt: Instant
+    /// Until when it can be paid; `null` when it does not wait for that.
+    public var payUntil: Instant?
+    public var paidAt: Instant?
+    public var paidBy: PaymentMethod?
+    /// Whether it was paid so late that it got other seats.
+    public var seatsChanged: Bool
+    public var refunds: [RefundDetails]
+    public var actions: [BookingAction]
+    /// Grows with every change.
+    public var version: Int64
+
+    public init(
+        booking: BookingID, number: Int64, status: BookingStatus, journey: JourneyDetails,
+        returnJourney: JourneyDetails?, passenger: Passenger, comment: Paragraph?, seats: Int, total: Money,
+        createdAt: Instant, payUntil: Instant?, paidAt: Instant?, paidBy: PaymentMethod?, seatsChanged: Bool,
+        refunds: [RefundDetails], actions: [BookingAction], version: Int64
+    ) {
+        self.booking = booking
+        self.number = number
+        self.status = status
+        statusCode = status.code
+        isUnpaid = status == .awaitingPayment
+        self.journey = journey
+        self.returnJourney = returnJourney
+        self.passenger = passenger
+        self.comment = comment
+        self.seats = seats
+        self.total = total
+        self.createdAt = createdAt
+        self.payUntil = payUntil
+        self.paidAt = paidAt
+        self.paidBy = paidBy
+        self.seatsChanged = seatsChanged
+        self.refunds = refunds
+        self.actions = actions
+        self.version = version
+    }
+}

@@ -1,0 +1,35 @@
+public import RPC
+public import Vocabulary
+
+/// One of the passenger's own bookings, as it stands by now.
+public struct GetBooking: Call {
+    public static let name = "coaches.getBooking"
+    public static let access = Access.kinds(.person)
+    public static let route: Route? = .json(.get, "/v1/coaches/bookings/{booking}")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Olena looks at her booking, which is paid",
+            GetBooking(booking: ExampleNetwork.booking),
+            Reply(
+                booking: ExampleNetwork.details(.confirmed, actions: [.refund, .ticket, .receipt], version: 2)))
+    ]
+
+    public var booking: BookingID
+
+    public init(booking: BookingID) { self.booking = booking }
+
+    public struct Reply: Codable, Hashable, Sendable, VersionedReply {
+        public var booking: BookingDetails
+        public var version: Int64 { booking.version }
+
+        public init(booking: BookingDetails) { self.booking = booking }
+    }
+
+    public enum Refused: Refusal {
+        /// Unknown, or another passenger's: never told apart (R03.13).
+        case notFound
+
+        public var kind: RefusalKind { .notFound }
+        public var message: String { "There is no such booking." }
+    }
+}

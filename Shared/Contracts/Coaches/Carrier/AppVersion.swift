@@ -1,0 +1,18 @@
+public import Vocabulary
+
+/// The version of the app, one to four numbers: `1.4`, `2.0.11`. Compared number by number (dossier 03, A25).
+public struct AppVersion: WireText {
+    public static var schema: Schema { .string(StringRule(pattern: "^[0-9]{1,5}(\\.[0-9]{1,5}){0,3}$")) }
+    public static var example: AppVersion { AppVersion(unchecked: "1.4") }
+
+    public let text: String
+
+    public init(unchecked text: String) { self.text = text }
+
+    public init(_ text: String) throws(Fault) {
+        guard text.wholeMatch(of: /[0-9]{1,5}(\.[0-9]{1,5}){0,3}/) != nil else {
+            throw .format("This must be the version of an app such as \(Self.example).", "appVersion")
+        }
+        self.init(unchecked: text)
+    }
+}

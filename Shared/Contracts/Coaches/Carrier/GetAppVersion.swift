@@ -1,0 +1,21 @@
+public import RPC
+import Vocabulary
+
+/// Which version of the app is required, for an app that starts (R03.1).
+public struct GetAppVersion: Call {
+    public static let name = "coaches.getAppVersion"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.get, "/v1/coaches/app-version")
+    public static let examples: [CallExample<Self>] = [
+        CallExample("Apps older than this one have to be updated", GetAppVersion(), Reply(version: .example))
+    ]
+
+    public init() {}
+
+    public struct Reply: Codable, Hashable, Sendable {
+        /// `null` when every version will do.
+        public var version: AppVersion?
+
+        public init(version: AppVersion?) { self.version = version }
+    }
+}

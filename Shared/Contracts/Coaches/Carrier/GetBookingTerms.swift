@@ -1,0 +1,52 @@
+public import RPC
+public import Vocabulary
+
+/// What an app has to know before it asks for a journey: which days, how many seats, how long one has to pay (dossier
+/// 03, E-05).
+public struct GetBookingTerms: Call {
+    public static let name = "coaches.getBookingTerms"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.get, "/v1/coaches/booking-terms")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Seats are sold for 31 days and held for an hour",
+            GetBookingTerms(),
+            Reply(
+                today: ExampleNetwork.date - 1, lastDate: ExampleNetwork.date + 30, capacity: 15,
+                mostSeats: SeatCount.most, paymentSeconds: 3_600, currency: currency, zone: "Europe/Kyiv"))
+    ]
+
+    /// Of all prices (R03.25).
+    public static let currency = Currency.uah
+
+    public init() {}
+
+    public struct Reply: Codable, Hashable, Sendable {
+        /// In local time.
+        public var today: CalendarDate
+        /// The last day for which seats are sold (R03.21).
+        public var lastDate: CalendarDate
+        /// How many seats a trip has that nobody has booked or opened yet (R03.18).
+        public var capacity: Int
+        /// In one booking, if so many are free.
+        public var mostSeats: Int
+        /// How long a booking waits to be paid, in seconds (R03.37).
+        public var paymentSeconds: Int
+        public var currency: Currency
+        /// Where the clocks are that dates and times without a zone mean, `Europe/Kyiv`.
+        public var zone: String
+
+        public init(
+            today: CalendarDate, lastDate: CalendarDate, capacity: Int, mostSeats: Int, paymentSeconds: Int,
+            currency: Currency, zone: String
+        ) {
+            self.today = today
+            self.lastDate = lastDate
+            self.capacity = capacity
+            self.mostSeats = mostSeats
+            self.paymentSeconds = paymentSeconds
+            self.currency = currency
+            self.zone = zone
+        }
+    }
+}

@@ -1,0 +1,34 @@
+public import RPC
+public import Vocabulary
+
+/// How to reach the carrier, and what passengers ask most (R03.7).
+public struct GetHelp: Call {
+    public static let name = "coaches.getHelp"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.get, "/v1/coaches/help")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Somebody looks for the number of the dispatcher", GetHelp(),
+            Reply(
+                carrier: Line(unchecked: "Еліт Експрес"), phone: .example, email: nil,
+                text: Paragraph(unchecked: "Оплатіть бронювання протягом години.")))
+    ]
+
+    public init() {}
+
+    public struct Reply: Codable, Hashable, Sendable {
+        /// The name of the carrier.
+        public var carrier: Line
+        public var phone: PhoneNumber?
+        public var email: EmailAddress?
+        /// In the language of whoever asks, else in Ukrainian, else in any that there is (R03.56).
+        public var text: Paragraph?
+
+        public init(carrier: Line, phone: PhoneNumber?, email: EmailAddress?, text: Paragraph?) {
+            self.carrier = carrier
+            self.phone = phone
+            self.email = email
+            self.text = text
+        }
+    }
+}

@@ -1,0 +1,24 @@
+public import RPC
+public import Vocabulary
+
+/// Sets which version of the app is required (E-29).
+public struct SetAppVersion: Call {
+    public static let name = "coaches.setAppVersion"
+    public static let access = Access.staff(.dispatcher)
+    public static let route: Route? = .json(.put, "/v1/coaches/app-version")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Apps older than this one have to be updated", SetAppVersion(version: .example), Reply(version: .example))
+    ]
+
+    /// Left out, `null` or empty: every version will do (dossier 03, A25).
+    public var version: Blankable<AppVersion>
+
+    public init(version: AppVersion?) { self.version = Blankable(version) }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var version: AppVersion?
+
+        public init(version: AppVersion?) { self.version = version }
+    }
+}

@@ -1,0 +1,77 @@
+public import Vocabulary
+
+/// What a route is called in addresses and lists: `1`, `sumy-kyiv`. 1 to 16 letters, digits and hyphens.
+public struct RouteCode: WireText {
+    public static var schema: Schema { .string(StringRule(pattern: "^[A-Za-z0-9][A-Za-z0-9-]{0,15}$")) }
+    public static var example: RouteCode { RouteCode(unchecked: "1") }
+
+    public let text: String
+
+    public init(unchecked text: String) { self.text = text }
+
+    public init(_ text: String) throws(Fault) {
+        guard text.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9-]{0,15}/) != nil else {
+            throw .format("This must be the code of a route: letters, digits and hyphens, at most 16.", "routeCode")
+        }
+        self.init(unchecked: text)
+    }
+}
+
+/// What a stop is called in addresses and lists: `sumy`. 1 to 32 small letters, digits and hyphens.
+public struct StopCode: WireText {
+    public static var schema: Schema { .string(StringRule(pattern: "^[a-z0-9][a-z0-9-]{0,31}$")) }
+    public static var example: StopCode { StopCode(unchecked: "sumy") }
+
+    public let text: String
+
+    public init(unchecked text: String) { self.text = text }
+
+    public init(_ text: String) throws(Fault) {
+        guard text.wholeMatch(of: /[a-z0-9][a-z0-9-]{0,31}/) != nil else {
+            throw .format("This must be the code of a stop: small letters, digits and hyphens, at most 32.", "stopCode")
+        }
+        self.init(unchecked: text)
+    }
+}
+
+/// What opens the page that a booking is paid on: 128 random bits, 32 hexadecimal digits.
+public struct PaymentKey: WireText {
+    public static var schema: Schema { .string(StringRule(pattern: "^[0-9a-f]{32}$")) }
+    public static var example: PaymentKey { PaymentKey(unchecked: "0f1e2d3c4b5a69788796a5b4c3d2e1f0") }
+
+    public let text: String
+
+    public init(unchecked text: String) { self.text = text }
+
+    public init(_ text: String) throws(Fault) {
+        guard text.wholeMatch(of: /[0-9a-f]{32}/) != nil else {
+            throw .format("This must be the key of a payment, out of its address.", "paymentKey")
+        }
+        self.init(unchecked: text)
+    }
+}
+
+/// How many seats a booking has: 1 to 60.
+public struct SeatCount: WireValue {
+    public static let most = 60
+    public static var schema: Schema { .integer(1...60) }
+    public static var example: SeatCount { SeatCount(unchecked: 2) }
+
+    public let count: Int
+
+    public init(unchecked count: Int) { self.count = count }
+
+    public init(_ count: Int) throws(Fault) {
+        guard (1...Self.most).contains(count) else { throw .outOfRange(1...60) }
+        self.init(unchecked: count)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        try self.init(decoder.singleValueContainer().decode(Int.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(count)
+    }
+}

@@ -1,0 +1,53 @@
+public import RPC
+public import Vocabulary
+
+/// The buses that leave a stop on a day, the earliest first (R03.14 to R03.24). Those that have left stay in the list
+/// of their day; those that were cancelled are not in it.
+public struct ListDepartures: Call {
+    public static let name = "coaches.listDepartures"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.get, "/v1/coaches/departures")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "One bus leaves Sumy for Kyiv on that day",
+            ListDepartures(
+                route: ExampleNetwork.route, from: ExampleNetwork.sumy, date: ExampleNetwork.date,
+                to: ExampleNetwork.kyiv),
+            Reply(departures: [ExampleNetwork.departure]))
+    ]
+
+    public var route: RouteCode
+    /// Where one gets on.
+    public var from: StopCode
+    /// When the bus leaves that stop, in local time: today, or up to as many days ahead as seats are sold (R03.21).
+    public var date: CalendarDate
+    /// Where one gets off.
+    public var to: StopCode?
+
+    public init(route: RouteCode, from: StopCode, date: CalendarDate, to: StopCode? = nil) {
+        self.route = route
+        self.from = from
+        self.date = date
+        self.to = to
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var departures: [Departure]
+
+        public init(departures: [Departure]) { self.departures = departures }
+    }
+
+    public enum Refused: JourneyRefusal {
+        case unknownRoute, unknownDepartureStop, unknownArrivalStop, wrongDirection, dateOutOfRange
+
+        public var whenBooking: BookingRefused {
+            switch self {
+            case .unknownRoute: .unknownRoute
+            case .unknownDepartureStop: .unknownDepartureStop
+            case .unknownArrivalStop: .unknownArrivalStop
+            case .wrongDirection: .wrongDirection
+            case .dateOutOfRange: .dateOutOfRange
+            }
+        }
+    }
+}

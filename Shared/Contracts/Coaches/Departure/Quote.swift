@@ -1,0 +1,108 @@
+public import RPC
+public import Vocabulary
+
+/// What seats would cost, and all that a passenger wants to see before the booking (R03.25, R03.26, R03.33). Holds no
+/// seat, and nobody can name a price (R03.27).
+public struct Quote: Call {
+    public static let name = "coaches.quote"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.get, "/v1/coaches/quote")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Two seats from Sumy to Kyiv in the morning",
+            Quote(
+                route: ExampleNetwork.route, from: ExampleNetwork.sumy, to: ExampleNetwork.kyiv,
+                seats: SeatCount(unchecked: 2), date: ExampleNetwork.date, time: ClockTime(minutes: 360),
+                surname: ExampleNetwork.passenger.surname, phone: ExampleNetwork.passenger.phone),
+            Reply(
+                routeName: ExampleNetwork.routeName, fromName: ExampleNetwork.departureStop.name,
+                toName: ExampleNetwork.arrivalStop.name, departure: ExampleNetwork.departure, zoneSum: 35,
+                tariffName: ExampleNetwork.tariff.name, seats: 2, pricePerSeat: ExampleNetwork.price,
+                total: Money(90_000, .uah), passenger: ExampleNetwork.passenger))
+    ]
+
+    public var route: RouteCode
+    /// Where one gets on.
+    public var from: StopCode
+    /// Where one gets off.
+    public var to: StopCode
+    public var seats: SeatCount
+    /// When the bus leaves ``from``, in local time. With ``time`` it is looked for; without both only the price is
+    /// told.
+    public var date: CalendarDate?
+    public var time: ClockTime?
+    /// Of the passenger, when it is to be another one than the account's.
+    public var surname: Line?
+    public var phone: PhoneNumber?
+
+    public init(
+        route: RouteCode, from: StopCode, to: StopCode, seats: SeatCount, date: CalendarDate? = nil,
+        time: ClockTime? = nil, surname: Line? = nil, phone: PhoneNumber? = nil
+    ) {
+        self.route = route
+        self.from = from
+        self.to = to
+        self.seats = seats
+        self.date = date
+        self.time = time
+        self.surname = surname
+        self.phone = phone
+    }
+
+    public func validate(_ faults: inout Faults) {
+        if date == nil, time != nil { faults.record(.required, at: "date") }
+        if time == nil, date != nil { faults.record(.required, at: "time") }
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var routeName: Line
+        public var fromName: Line
+        public var toName: Line
+        /// `null` when no time was named.
+        public var departure: Departure?
+        /// The zone of ``Quote/from`` plus that of ``Quote/to``.
+        public var zoneSum: Int
+        public var tariffName: Line
+        public var seats: Int
+        public var pricePerSeat: Money
+        public var total: Money
+        /// Who would travel; `null` when the surname or the phone number is not known.
+        public var passenger: Passenger?
+
+        public init(
+            routeName: Line, fromName: Line, toName: Line, departure: Departure?, zoneSum: Int, tariffName: Line,
+            seats: Int, pricePerSeat: Money, total: Money, passenger: Passenger?
+        ) {
+            self.routeName = routeName
+            self.fromName = fromName
+            self.toName = toName
+            self.departure = departure
+            self.zoneSum = zoneSum
+            self.tariffName = tariffName
+            self.seats = seats
+            self.pricePerSeat = pricePerSeat
+            self.total = total
+            self.passenger = passenger
+        }
+    }
+
+    public enum Refused: JourneyRefusal {
+        case unknownRoute, unknownDepartureStop, unknownArrivalStop, wrongDirection, dateOutOfRange, noSuchDeparture
+        case departed, notOnSale, tariffNotFound, notEnoughSeats
+
+        public var whenBooking: BookingRefused {
+            switch self {
+            case .unknownRoute: .unknownRoute
+            case .unknownDepartureStop: .unknownDepartureStop
+            case .unknownArrivalStop: .unknownArrivalStop
+            case .wrongDirection: .wrongDirection
+            case .dateOutOfRange: .dateOutOfRange
+            case .noSuchDeparture: .noSuchDeparture
+            case .departed: .departed
+            case .notOnSale: .notOnSale
+            case .tariffNotFound: .tariffNotFound
+            case .notEnoughSeats: .notEnoughSeats
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+public import RPC
+public import Vocabulary
+
+/// Seats of a booking are free again.
+public struct SeatsReleased: Event {
+    public static let name = "coaches.released"
+
+    public var booking: BookingID
+    /// What the booking is now: still confirmed when only some of its seats were given back.
+    public var status: BookingStatus
+
+    public init(booking: BookingID, status: BookingStatus) {
+        self.booking = booking
+        self.status = status
+    }
+
+    public var subject: String { "\(booking)" }
+}

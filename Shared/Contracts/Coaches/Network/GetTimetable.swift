@@ -1,0 +1,27 @@
+public import RPC
+import Vocabulary
+
+/// When the trips of a route start at its first stop, day by day (R03.5).
+public struct GetTimetable: Call {
+    public static let name = "coaches.getTimetable"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.get, "/v1/coaches/routes/{route}/timetable")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "One bus a day",
+            GetTimetable(route: ExampleNetwork.route), Reply(starts: [ExampleNetwork.morning]))
+    ]
+
+    public var route: RouteCode
+
+    public init(route: RouteCode) { self.route = route }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        /// By their times.
+        public var starts: [TimetableStart]
+
+        public init(starts: [TimetableStart]) { self.starts = starts }
+    }
+
+    public typealias Refused = RouteRefused
+}

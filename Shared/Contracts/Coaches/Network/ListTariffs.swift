@@ -1,0 +1,27 @@
+public import RPC
+import Vocabulary
+
+/// What seats cost on a route.
+public struct ListTariffs: Call {
+    public static let name = "coaches.listTariffs"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.get, "/v1/coaches/routes/{route}/tariffs")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The price all the way",
+            ListTariffs(route: ExampleNetwork.route), Reply(tariffs: [ExampleNetwork.tariff]))
+    ]
+
+    public var route: RouteCode
+
+    public init(route: RouteCode) { self.route = route }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        /// By their sums of zones.
+        public var tariffs: [TariffView]
+
+        public init(tariffs: [TariffView]) { self.tariffs = tariffs }
+    }
+
+    public typealias Refused = RouteRefused
+}

@@ -1,0 +1,71 @@
+public import RPC
+public import Vocabulary
+
+/// Adds a route, or changes its name and stops (E-21). Other stops are for trips that nobody has booked or opened yet:
+/// those that have a record keep the stops they were made with.
+public struct PutRoute: Call {
+    public static let name = "coaches.putRoute"
+    public static let access = Access.staff(.dispatcher)
+    public static let route: Route? = .json(.put, "/v1/coaches/routes/{route}")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "A route without a stop between its ends",
+            PutRoute(route: ExampleNetwork.route, name: ExampleNetwork.routeName, stops: ExampleNetwork.ends),
+            Reply(route: ExampleNetwork.route, name: ExampleNetwork.routeName, stops: ExampleNetwork.ends))
+    ]
+
+    public static let mostStops = 100
+
+    public var route: RouteCode
+    public var name: Line
+    /// 2 to 100 in the order of the way. The first one has the offset 0 and lets people get on, the last one lets them
+    /// get off.
+    public var stops: [RouteStop]
+
+    public init(route: RouteCode, name: Line, stops: [RouteStop]) {
+        self.route = route
+        self.name = name
+        self.stops = stops
+    }
+
+    public func validate(_ faults: inout Faults) {
+        guard let first = stops.first, let last = stops.last, stops.count > 1 else {
+            return faults.record(.tooShort(atLeast: 2, "stops"), at: "stops")
+        }
+        guard stops.count <= Self.mostStops else {
+            return faults.record(.tooLong(atMost: Self.mostStops, "stops"), at: "stops")
+        }
+        if first.offsetMinutes.number != 0 { faults.record(.outOfRange(0...0), at: "stops.0.offsetMinutes") }
+        if first.boardingZone == nil { faults.record(.required, at: "stops.0.boardingZone") }
+        if last.arrivalZone == nil { faults.record(.required, at: "stops.\(stops.count - 1).arrivalZone") }
+        var known: Set<StopCode> = []
+        for (index, stop) in stops.enumerated() {
+            if !known.insert(stop.stop).inserted { faults.record(.givenTwice, at: "stops.\(index).stop") }
+            guard index > 0, stop.offsetMinutes <= stops[index - 1].offsetMinutes else { continue }
+            let least = Int64(stops[index - 1].offsetMinutes.number) + 1
+            faults.record(
+                .outOfRange("\(least)", "\(OffsetMinutes.range.upperBound)"), at: "stops.\(index).offsetMinutes")
+        }
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var route: RouteCode
+        public var name: Line
+        public var stops: [RouteStop]
+
+        public init(route: RouteCode, name: Line, stops: [RouteStop]) {
+            self.route = route
+            self.name = name
+            self.stops = stops
+        }
+    }
+
+    public enum Refused: Refusal {
+        /// One of the stops has not been set; the arguments have its code as `stop`.
+        case unknownStop
+
+        public var kind: RefusalKind { .invalid }
+        public var message: String { "One of the stops does not exist." }
+        public var member: String? { "stops" }
+    }
+}

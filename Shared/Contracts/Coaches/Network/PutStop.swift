@@ -1,0 +1,49 @@
+public import RPC
+public import Vocabulary
+
+/// Adds a stop, or changes its name and place (E-21). Routes and trips that have it go on with it.
+public struct PutStop: Call {
+    public static let name = "coaches.putStop"
+    public static let access = Access.staff(.dispatcher)
+    public static let route: Route? = .json(.put, "/v1/coaches/stops/{stop}")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The stop in Sumy is set",
+            PutStop(
+                stop: ExampleNetwork.sumy, name: Line(unchecked: "Суми"), latitude: 50.9077, longitude: 34.7981),
+            Reply(stop: ExampleNetwork.sumy, name: Line(unchecked: "Суми"), latitude: 50.9077, longitude: 34.7981))
+    ]
+
+    public var stop: StopCode
+    public var name: Line
+    /// In degrees, north of the equator (WGS 84).
+    public var latitude: Double
+    /// In degrees, east of Greenwich (WGS 84).
+    public var longitude: Double
+
+    public init(stop: StopCode, name: Line, latitude: Double, longitude: Double) {
+        self.stop = stop
+        self.name = name
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
+    public func validate(_ faults: inout Faults) {
+        if !(-90...90).contains(latitude) { faults.record(.outOfRange(-90...90), at: "latitude") }
+        if !(-180...180).contains(longitude) { faults.record(.outOfRange(-180...180), at: "longitude") }
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var stop: StopCode
+        public var name: Line
+        public var latitude: Double
+        public var longitude: Double
+
+        public init(stop: StopCode, name: Line, latitude: Double, longitude: Double) {
+            self.stop = stop
+            self.name = name
+            self.latitude = latitude
+            self.longitude = longitude
+        }
+    }
+}

@@ -1,0 +1,51 @@
+public import RPC
+public import Vocabulary
+
+/// Sets what a seat costs between two zones of a route (E-22). What is booked keeps its price.
+public struct PutTariff: Call {
+    public static let name = "coaches.putTariff"
+    public static let access = Access.staff(.dispatcher)
+    public static let route: Route? = .json(.put, "/v1/coaches/routes/{route}/tariffs/{zoneSum}")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The price all the way is set",
+            PutTariff(
+                route: ExampleNetwork.route, zoneSum: ZoneSum(unchecked: 35), name: ExampleNetwork.tariff.name,
+                price: ExampleNetwork.price),
+            Reply(tariff: ExampleNetwork.tariff))
+    ]
+
+    /// In kopecks: 100,000 hryvnias.
+    public static let highestPrice: Int64 = 10_000_000
+
+    public var route: RouteCode
+    public var zoneSum: ZoneSum
+    /// As it is shown to passengers, `Суми - Київ`.
+    public var name: Line
+    /// Of one seat, in hryvnias (R03.25): 1 to 10,000,000 kopecks.
+    public var price: Money
+
+    public init(route: RouteCode, zoneSum: ZoneSum, name: Line, price: Money) {
+        self.route = route
+        self.zoneSum = zoneSum
+        self.name = name
+        self.price = price
+    }
+
+    public func validate(_ faults: inout Faults) {
+        if !(1...Self.highestPrice).contains(price.amount) {
+            faults.record(.outOfRange(1...Self.highestPrice), at: "price.amount")
+        }
+        if price.currency != GetBookingTerms.currency {
+            faults.record(.notAllowed([GetBookingTerms.currency.rawValue]), at: "price.currency")
+        }
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var tariff: TariffView
+
+        public init(tariff: TariffView) { self.tariff = tariff }
+    }
+
+    public typealias Refused = RouteRefused
+}

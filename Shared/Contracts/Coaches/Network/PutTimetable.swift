@@ -1,0 +1,47 @@
+public import RPC
+public import Vocabulary
+
+/// Sets when the trips of a route start, in place of what was set before (E-23). Trips that somebody has booked or
+/// opened run all the same: those are cancelled one by one.
+public struct PutTimetable: Call {
+    public static let name = "coaches.putTimetable"
+    public static let access = Access.staff(.dispatcher)
+    public static let route: Route? = .json(.put, "/v1/coaches/routes/{route}/timetable")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "One bus a day",
+            PutTimetable(route: ExampleNetwork.route, starts: [ExampleNetwork.morning]),
+            Reply(starts: [ExampleNetwork.morning]))
+    ]
+
+    public var route: RouteCode
+    /// Each time once; none when no bus goes.
+    public var starts: [TimetableStart]
+
+    public init(route: RouteCode, starts: [TimetableStart]) {
+        self.route = route
+        self.starts = starts
+    }
+
+    public func validate(_ faults: inout Faults) {
+        var times: Set<ClockTime> = []
+        for (index, start) in starts.enumerated() {
+            let path = "starts.\(index)"
+            if !times.insert(start.time).inserted { faults.record(.givenTwice, at: "\(path).time") }
+            if start.weekdays.isEmpty { faults.record(.required, at: "\(path).weekdays") }
+            if Set(start.weekdays).count < start.weekdays.count { faults.record(.givenTwice, at: "\(path).weekdays") }
+            if let from = start.validFrom, let until = start.validUntil, until < from {
+                faults.record(.outOfRange(from.text, "9999-12-31"), at: "\(path).validUntil")
+            }
+        }
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        /// By their times.
+        public var starts: [TimetableStart]
+
+        public init(starts: [TimetableStart]) { self.starts = starts }
+    }
+
+    public typealias Refused = RouteRefused
+}

@@ -1,0 +1,46 @@
+public import RPC
+import Vocabulary
+
+/// Takes a tariff away: journeys between these zones are not sold any more (E-22). What is booked stays.
+public struct RemoveTariff: Call {
+    public static let name = "coaches.removeTariff"
+    public static let access = Access.staff(.dispatcher)
+    public static let route: Route? = .json(.delete, "/v1/coaches/routes/{route}/tariffs/{zoneSum}")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The price all the way is taken away",
+            RemoveTariff(route: ExampleNetwork.route, zoneSum: ZoneSum(unchecked: 35)), Reply())
+    ]
+
+    public var route: RouteCode
+    public var zoneSum: ZoneSum
+
+    public init(route: RouteCode, zoneSum: ZoneSum) {
+        self.route = route
+        self.zoneSum = zoneSum
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public init() {}
+    }
+
+    public enum Refused: Refusal {
+        case unknownRoute, unknownTariff
+
+        public var kind: RefusalKind { .notFound }
+
+        public var message: String {
+            switch self {
+            case .unknownRoute: "There is no such route."
+            case .unknownTariff: "There is no such tariff."
+            }
+        }
+
+        public var member: String? {
+            switch self {
+            case .unknownRoute: "route"
+            case .unknownTariff: "zoneSum"
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+public import RPC
+public import Vocabulary
+
+/// For a passenger: money is back where it came from (dossier 03, section 5).
+public struct RefundPaidNotice: Notice {
+    public static let kind = "coaches.refundPaid"
+    public static let channels: [NotificationChannel] = [.push, .email]
+    public static let example = RefundPaidNotice(booking: .example, amount: Money(45_000, .uah))
+
+    public var booking: NoticedBooking
+    public var amount: Money
+
+    public init(booking: NoticedBooking, amount: Money) {
+        self.booking = booking
+        self.amount = amount
+    }
+
+    public var arguments: [String: String] { booking.arguments(and: ["amount": amount.description]) }
+    public var link: String? { booking.link }
+}

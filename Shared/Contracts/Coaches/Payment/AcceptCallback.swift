@@ -1,0 +1,33 @@
+public import RPC
+public import Vocabulary
+
+/// The acquirer tells what became of an attempt to pay (R03.43-R03.47; dossier 03, E-12; products C.6, 2).
+///
+/// The body is JSON, bare or as the name or a value of a form. What proves it is the signature in it. A body that is
+/// properly signed gets the signed "accept", always, since without it it comes again for days; it may say nothing new, or
+/// something that only staff can make sense of (``ListPaymentIssues``). Any other body is answered 400, in the same words
+/// whatever was wrong with it.
+public struct AcceptCallback: RawCall {
+    public static let name = "coaches.acceptCallback"
+    public static let access = Access.anyone
+    public static let route: Route? = .raw(.post, "/v1/coaches/payments/wayforpay")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The acquirer has approved Olena's payment",
+            AcceptCallback(
+                contentType: "application/json",
+                body: Base64Bytes(
+                    Array(#"{"orderReference":"100001-1-00000002","transactionStatus":"Approved"}"#.utf8))),
+            .json(#"{"orderReference":"100001-1-00000002","status":"accept","time":1795600860,"signature":"..."}"#))
+    ]
+
+    public var contentType: String?
+    public var body: Base64Bytes
+
+    public init(contentType: String?, body: Base64Bytes) {
+        self.contentType = contentType
+        self.body = body
+    }
+
+    public typealias Reply = RawReply
+}

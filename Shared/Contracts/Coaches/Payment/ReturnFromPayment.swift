@@ -1,0 +1,29 @@
+public import RPC
+public import Vocabulary
+
+/// A browser comes back from the acquirer, by a form that the acquirer sends it with, and goes on to the page of the
+/// payment. What the form says proves nothing and is not looked at; the acquirer is asked soon, if that is still open.
+public struct ReturnFromPayment: RawCall {
+    public static let name = "coaches.returnFromPayment"
+    public static let access = Access.anyone
+    public static let route: Route? = .raw(.post, "/coach-payments/{paymentKey}/return")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Olena comes back from the acquirer",
+            ReturnFromPayment(
+                paymentKey: .example, contentType: "application/x-www-form-urlencoded", body: Base64Bytes([])),
+            .seeOther("/coach-payments/\(PaymentKey.example.text)"))
+    ]
+
+    public var paymentKey: PaymentKey
+    public var contentType: String?
+    public var body: Base64Bytes
+
+    public init(paymentKey: PaymentKey, contentType: String?, body: Base64Bytes) {
+        self.paymentKey = paymentKey
+        self.contentType = contentType
+        self.body = body
+    }
+
+    public typealias Reply = RawReply
+}

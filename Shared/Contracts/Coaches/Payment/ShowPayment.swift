@@ -1,0 +1,91 @@
+public import RPC
+public import Vocabulary
+
+/// The page on which a booking is paid (dossier 03, E-11): what is bought, and the form that goes to the acquirer. It is
+/// also where a browser comes back to; whoever has its address sees it.
+public struct ShowPayment: Call {
+    public static let name = "coaches.showPayment"
+    public static let access = Access.anyone
+    public static let route: Route? = .page("/coach-payments/{paymentKey}", template: "payment")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Olena opens the page of her payment",
+            ShowPayment(paymentKey: .example),
+            Reply(
+                state: .open, number: 100_001, journeys: [ExamplePayment.journey], total: ExamplePayment.amount,
+                totalText: ExamplePayment.amount.description, payUntil: ExampleNetwork.noon + .seconds(3_600),
+                payUntilTime: ClockTime(minutes: 780), outwardForm: ExamplePayment.form)),
+        CallExample(
+            "The address is none that was made here", ShowPayment(paymentKey: .example), Reply(state: .unknown)),
+    ]
+
+    public var paymentKey: PaymentKey
+
+    public init(paymentKey: PaymentKey) { self.paymentKey = paymentKey }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var state: PaymentPageState
+        /// The order number; `null` when the address is unknown.
+        public var number: Int64?
+        /// There, and perhaps back; empty when the address is unknown.
+        public var journeys: [PaymentPageJourney]
+        public var total: Money?
+        /// ``total`` as it is read, `900.00 UAH`.
+        public var totalText: String?
+        /// While it can be paid.
+        public var payUntil: Instant?
+        /// ``payUntil`` on the clocks of the carrier.
+        public var payUntilTime: ClockTime?
+        /// While it can be paid.
+        public var outwardForm: OutwardForm?
+
+        public init(
+            state: PaymentPageState, number: Int64? = nil, journeys: [PaymentPageJourney] = [], total: Money? = nil,
+            totalText: String? = nil, payUntil: Instant? = nil, payUntilTime: ClockTime? = nil,
+            outwardForm: OutwardForm? = nil
+        ) {
+            self.state = state
+            self.number = number
+            self.journeys = journeys
+            self.total = total
+            self.totalText = totalText
+            self.payUntil = payUntil
+            self.payUntilTime = payUntilTime
+            self.outwardForm = outwardForm
+        }
+    }
+}
+
+/// What the page of a payment has to say.
+public enum PaymentPageState: String, WireValue, CaseIterable {
+    /// It can be paid.
+    case open
+    /// The acquirer has not decided yet.
+    case processing
+    case paid
+    /// It was declined, the time is over, or the booking was called off.
+    case closed
+    /// The money goes back, or is there.
+    case refunded
+    /// There is no such payment.
+    case unknown
+}
+
+/// One way of the booking that is paid for.
+public struct PaymentPageJourney: Codable, Hashable, Sendable {
+    public var fromName: Line
+    public var toName: Line
+    /// When the bus leaves the passenger's stop, in local time.
+    public var date: CalendarDate
+    public var time: ClockTime
+    /// How many.
+    public var seats: Int
+
+    public init(fromName: Line, toName: Line, date: CalendarDate, time: ClockTime, seats: Int) {
+        self.fromName = fromName
+        self.toName = toName
+        self.date = date
+        self.time = time
+        self.seats = seats
+    }
+}

@@ -1,0 +1,80 @@
+public import RPC
+public import Vocabulary
+
+/// A passenger is about to pay for a booking by card (R03.41, R03.42; dossier 03, E-11): an attempt, and the form that
+/// takes a browser to the acquirer.
+///
+/// Asked again while the attempt is untouched, it is the same attempt. That somebody has paid is told by the acquirer
+/// alone, never by a browser that comes back.
+public struct StartPayment: Call {
+    public static let name = "coaches.startPayment"
+    public static let access = Access.kinds(.person)
+    public static let route: Route? = .json(.post, "/v1/coaches/bookings/{booking}/payments")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Olena is about to pay for two seats",
+            StartPayment(booking: ExampleNetwork.booking),
+            Reply(
+                attempt: ExamplePayment.attempt, reference: ExamplePayment.reference, amount: ExamplePayment.amount,
+                page: "https://kvart.example/coach-payments/\(PaymentKey.example.text)", form: ExamplePayment.form,
+                payUntil: ExampleNetwork.noon + .seconds(3_600)))
+    ]
+
+    public var booking: BookingID
+
+    public init(booking: BookingID) { self.booking = booking }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var attempt: PaymentAttemptID
+        /// What the acquirer knows the attempt by.
+        public var reference: String
+        public var amount: Money
+        /// Address of a page that shows the booking and sends the form: for an app that has no browser of its own.
+        public var page: String
+        public var form: OutwardForm
+        public var payUntil: Instant
+
+        public init(
+            attempt: PaymentAttemptID, reference: String, amount: Money, page: String, form: OutwardForm,
+            payUntil: Instant
+        ) {
+            self.attempt = attempt
+            self.reference = reference
+            self.amount = amount
+            self.page = page
+            self.form = form
+            self.payUntil = payUntil
+        }
+    }
+
+    public enum Refused: Refusal {
+        /// Unknown, or somebody else's: never told apart.
+        case notFound
+        /// Paid, or called off.
+        case notPayable
+        /// The time to pay is over.
+        case paymentWindowClosed
+        /// The acquirer is busy with an earlier attempt.
+        case paymentInProgress
+        /// The carrier has no acquirer.
+        case cardsNotTaken
+
+        public var kind: RefusalKind {
+            switch self {
+            case .notFound: .notFound
+            case .notPayable, .paymentInProgress, .cardsNotTaken: .conflict
+            case .paymentWindowClosed: .gone
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .notFound: "There is no such booking."
+            case .notPayable: "This booking does not wait to be paid."
+            case .paymentWindowClosed: "The time to pay for this booking is over."
+            case .paymentInProgress: "A payment for this booking is being processed."
+            case .cardsNotTaken: "Cards are not taken here."
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+public import RPC
+public import Vocabulary
+
+/// A dispatcher has taken the money for a booking in cash (dossier 03, E-27): it is confirmed.
+public struct TakeCash: Call {
+    public static let name = "coaches.takeCash"
+    public static let access = Access.staff(.dispatcher)
+    public static let route: Route? = .json(.post, "/v1/coaches/callers/bookings/{booking}/cash")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Olena pays at the counter", TakeCash(booking: ExampleNetwork.booking),
+            Reply(booking: ExampleNetwork.details(.confirmed, actions: [.refund, .ticket, .receipt], version: 2)))
+    ]
+
+    public var booking: BookingID
+
+    public init(booking: BookingID) { self.booking = booking }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var booking: BookingDetails
+
+        public init(booking: BookingDetails) { self.booking = booking }
+    }
+
+    public enum Refused: Refusal {
+        case notFound
+        /// Paid, called off, or the time is over.
+        case notPayable
+        /// The acquirer is busy with an attempt to pay by card.
+        case paymentInProgress
+
+        public var kind: RefusalKind {
+            switch self {
+            case .notFound: .notFound
+            case .notPayable, .paymentInProgress: .conflict
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .notFound: "There is no such booking."
+            case .notPayable: "This booking does not wait to be paid."
+            case .paymentInProgress: "A payment for this booking is being processed."
+            }
+        }
+    }
+}

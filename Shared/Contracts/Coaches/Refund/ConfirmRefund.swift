@@ -1,0 +1,61 @@
+public import RPC
+public import Vocabulary
+
+/// The passenger gives the seats back for what was offered. They are free at once; the money goes back the way it came.
+/// Confirmed again, nothing more happens (products C.4.5, dossier 03, A20).
+public struct ConfirmRefund: Call {
+    public static let name = "coaches.confirmRefund"
+    public static let access = Access.kinds(.person)
+    public static let route: Route? = .json(.post, "/v1/coaches/refund-quotes/{quote}/confirm")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Olena gives one of her two seats back",
+            ConfirmRefund(quote: ExampleNetwork.id(31)), Reply(booking: bookingOfOneSeat))
+    ]
+
+    private static let bookingOfOneSeat: BookingDetails = {
+        var booking = ExampleNetwork.details(.confirmed, actions: [.refund, .ticket, .receipt], version: 3)
+        booking.journey.seats = [2]
+        booking.refunds = [
+            RefundDetails(
+                refund: ExampleNetwork.id(32), amount: Money(22_500, .uah), state: .created, cause: .passenger,
+                createdAt: ExampleNetwork.noon + .seconds(1_860))
+        ]
+        return booking
+    }()
+
+    public var quote: RefundQuoteID
+
+    public init(quote: RefundQuoteID) { self.quote = quote }
+
+    public struct Reply: Codable, Hashable, Sendable, VersionedReply {
+        public var booking: BookingDetails
+        public var version: Int64 { booking.version }
+
+        public init(booking: BookingDetails) { self.booking = booking }
+    }
+
+    public enum Refused: Refusal {
+        /// Unknown, or another passenger's: never told apart.
+        case notFound
+        case quoteExpired
+        /// The booking has changed since it was offered.
+        case quoteOutdated
+
+        public var kind: RefusalKind {
+            switch self {
+            case .notFound: .notFound
+            case .quoteExpired: .gone
+            case .quoteOutdated: .conflict
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .notFound: "There is no such offer."
+            case .quoteExpired: "This offer has ended. Ask for a new one."
+            case .quoteOutdated: "The booking has changed since. Ask for a new offer."
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+public import Vocabulary
+
+/// Money on its way back, as staff sees it.
+public struct RefundForStaff: Codable, Hashable, Sendable {
+    public var refund: RefundID
+    public var booking: BookingID
+    /// The order number of the booking.
+    public var number: Int64
+    public var amount: Money
+    /// How it was paid, and so how it goes back: what was paid in cash, a dispatcher pays out.
+    public var method: PaymentMethod
+    public var state: RefundState
+    public var cause: RefundCause
+    public var createdAt: Instant
+    /// When the passenger had it, or the acquirer refused.
+    public var settledAt: Instant?
+    /// What the acquirer said last (products C.6, 6); `null` when it has said nothing.
+    public var reasonCode: Int?
+    /// The same in words, or what the dispatcher noted who paid it out.
+    public var reason: Line?
+
+    public init(
+        refund: RefundID, booking: BookingID, number: Int64, amount: Money, method: PaymentMethod, state: RefundState,
+        cause: RefundCause, createdAt: Instant, settledAt: Instant?, reasonCode: Int?, reason: Line?
+    ) {
+        self.refund = refund
+        self.booking = booking
+        self.number = number
+        self.amount = amount
+        self.method = method
+        self.state = state
+        self.cause = cause
+        self.createdAt = createdAt
+        self.settledAt = settledAt
+        self.reasonCode = reasonCode
+        self.reason = reason
+    }
+}
+
+extension RefundForStaff {
+    /// One that the acquirer has refused, for the examples.
+    static func example(
+        _ state: RefundState, settledAt: Instant? = nil, reasonCode: Int? = nil, reason: Line? = nil
+    ) -> RefundForStaff {
+        RefundForStaff(
+            refund: ExampleNetwork.id(32), booking: ExampleNetwork.booking, number: 100_001,
+            amount: Money(22_500, .uah), method: .card, state: state, cause: .passenger,
+            createdAt: ExampleNetwork.noon + .seconds(1_860), settledAt: settledAt, reasonCode: reasonCode,
+            reason: reason)
+    }
+
+    static let refusedExample = example(
+        .failed, settledAt: ExampleNetwork.noon + .seconds(1_861), reasonCode: 1_123,
+        reason: Line(unchecked: "Refund not allowed"))
+}

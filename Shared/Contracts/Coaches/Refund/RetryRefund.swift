@@ -1,0 +1,44 @@
+public import RPC
+public import Vocabulary
+
+/// The acquirer is asked once more for money that it has refused to send back.
+public struct RetryRefund: Call {
+    public static let name = "coaches.retryRefund"
+    public static let access = Access.staff(.dispatcher)
+    public static let route: Route? = .json(.post, "/v1/coaches/refunds/{refund}/retry")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The acquirer allows refunds now",
+            RetryRefund(refund: ExampleNetwork.id(32)), Reply(refund: .example(.created)))
+    ]
+
+    public var refund: RefundID
+
+    public init(refund: RefundID) { self.refund = refund }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var refund: RefundForStaff
+
+        public init(refund: RefundForStaff) { self.refund = refund }
+    }
+
+    public enum Refused: Refusal {
+        case unknownRefund
+        /// It was not refused: it waits, is on its way, or there.
+        case notFailed
+
+        public var kind: RefusalKind {
+            switch self {
+            case .unknownRefund: .notFound
+            case .notFailed: .conflict
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .unknownRefund: "There is no such refund."
+            case .notFailed: "This refund has not failed."
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+public import RPC
+public import Vocabulary
+
+/// A dispatcher has paid the money out by hand: what was paid in cash, or what the acquirer has refused to send back.
+public struct SettleRefund: Call {
+    public static let name = "coaches.settleRefund"
+    public static let access = Access.staff(.dispatcher)
+    public static let route: Route? = .json(.post, "/v1/coaches/refunds/{refund}/settle")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Olena got her money at the counter",
+            SettleRefund(refund: ExampleNetwork.id(32), note: note),
+            Reply(
+                refund: .example(
+                    .done, settledAt: ExampleNetwork.noon + .seconds(7_200), reasonCode: 1_123, reason: note)))
+    ]
+
+    private static let note = Line(unchecked: "Paid out at the counter in Sumy, receipt 17")
+
+    public var refund: RefundID
+    /// How, for the books.
+    public var note: Line
+
+    public init(refund: RefundID, note: Line) {
+        self.refund = refund
+        self.note = note
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var refund: RefundForStaff
+
+        public init(refund: RefundForStaff) { self.refund = refund }
+    }
+
+    public enum Refused: Refusal {
+        case unknownRefund
+        /// The acquirer is being asked, or has taken it on: paid out as well, it would be paid twice.
+        case underWay
+        /// The passenger has it already.
+        case done
+
+        public var kind: RefusalKind {
+            switch self {
+            case .unknownRefund: .notFound
+            case .underWay, .done: .conflict
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .unknownRefund: "There is no such refund."
+            case .underWay: "The acquirer is seeing to this refund."
+            case .done: "This refund has been paid."
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+public import RPC
+public import Vocabulary
+
+/// A passenger gets on: the ticket is proven, and the seat noted as boarded. Again with the same ticket changes nothing
+/// and says when it was (products C.4, 8).
+public struct Board: Call {
+    public static let name = "coaches.board"
+    public static let access = Access.staff(.dispatcher)
+    public static let route: Route? = .json(.post, "/v1/coaches/trips/{trip}/boardings")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Olena gets on in Sumy",
+            Board(trip: ExampleNetwork.trip, ticket: .example),
+            Reply(
+                booking: ExampleNetwork.booking, number: 100_001, seat: 1,
+                surname: ExampleNetwork.passenger.surname, toName: ExampleNetwork.journey.toName,
+                boardedAt: ExampleNetwork.departsAt, wasBoarded: false))
+    ]
+
+    /// The one that is boarding.
+    public var trip: TripID
+    /// What the QR code says.
+    public var ticket: TicketToken
+
+    public init(trip: TripID, ticket: TicketToken) {
+        self.trip = trip
+        self.ticket = ticket
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var booking: BookingID
+        /// The order number.
+        public var number: Int64
+        public var seat: Int
+        public var surname: Line
+        /// Where the passenger gets off.
+        public var toName: Line
+        /// The first time.
+        public var boardedAt: Instant
+        /// Whether it was boarded before: somebody sits there, or the same passenger was asked twice.
+        public var wasBoarded: Bool
+
+        public init(
+            booking: BookingID, number: Int64, seat: Int, surname: Line, toName: Line, boardedAt: Instant,
+            wasBoarded: Bool
+        ) {
+            self.booking = booking
+            self.number = number
+            self.seat = seat
+            self.surname = surname
+            self.toName = toName
+            self.boardedAt = boardedAt
+            self.wasBoarded = wasBoarded
+        }
+    }
+
+    public enum Refused: Refusal {
+        case unknownTrip
+        /// None of our keys has signed it.
+        case forged
+        /// It is for another trip.
+        case wrongTrip
+        /// The seat was given back, the booking was called off, or the passenger has got another seat.
+        case notValid
+
+        public var kind: RefusalKind {
+            switch self {
+            case .unknownTrip: .notFound
+            case .forged: .invalid
+            case .wrongTrip, .notValid: .conflict
+            }
+        }
+
+        public var member: String? { self == .unknownTrip ? "trip" : "ticket" }
+
+        public var message: String {
+            switch self {
+            case .unknownTrip: "There is no such trip."
+            case .forged: "This is no ticket of ours."
+            case .wrongTrip: "This ticket is for another trip."
+            case .notValid: "This ticket is not valid any more."
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+public import RPC
+public import Vocabulary
+
+/// What was paid for one's own booking and what has gone back of it, as a PDF in the language that is asked for (R03.48,
+/// E-20).
+public struct GetReceipt: Call {
+    public static let name = "coaches.getReceipt"
+    public static let access = Access.kinds(.person)
+    public static let route: Route? = .document("/v1/coaches/bookings/{booking}/receipt")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Olena gets her receipt",
+            GetReceipt(booking: ExampleNetwork.booking),
+            Document(
+                mediaType: "application/pdf", fileName: "receipt-100001.pdf",
+                content: Base64Bytes(Array("%PDF-1.5".utf8))))
+    ]
+
+    public var booking: BookingID
+
+    public init(booking: BookingID) { self.booking = booking }
+
+    public typealias Reply = Document
+
+    public enum Refused: Refusal {
+        /// Unknown, or another passenger's: never told apart (R03.13).
+        case notFound
+        /// It was never paid.
+        case noReceipt
+
+        public var kind: RefusalKind {
+            switch self {
+            case .notFound: .notFound
+            case .noReceipt: .conflict
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .notFound: "There is no such booking."
+            case .noReceipt: "This booking was not paid."
+            }
+        }
+    }
+}

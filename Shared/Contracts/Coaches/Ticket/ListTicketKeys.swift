@@ -1,0 +1,57 @@
+public import RPC
+public import Vocabulary
+
+/// The keys that prove tickets: what a program that checks them keeps, to do so without a network. The first one signs
+/// new tickets; the others have signed before and still prove what they have signed.
+public struct ListTicketKeys: Call {
+    public static let name = "coaches.listTicketKeys"
+    public static let access = Access.anyone
+    public static let route: Route? = .json(.get, "/v1/coaches/ticket-keys")
+    public static let examples: [CallExample<Self>] = [
+        CallExample("A driver's phone learns the key", ListTicketKeys(), Reply(keys: [TicketKey.example]))
+    ]
+
+    public init() {}
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var keys: [TicketKey]
+
+        public init(keys: [TicketKey]) { self.keys = keys }
+    }
+}
+
+/// A public key that proves tickets.
+public struct TicketKey: Codable, Hashable, Sendable {
+    /// The first four bytes of the SHA-256 of the key: ``TicketToken`` names its key by them.
+    public var key: Base64URLBytes<IDLength>
+    public var algorithm: TicketAlgorithm
+    /// The key itself, 32 bytes (RFC 8032 section 5.1.5).
+    public var publicKey: Base64URLBytes<PublicKeyLength>
+
+    public init(
+        key: Base64URLBytes<IDLength>, algorithm: TicketAlgorithm, publicKey: Base64URLBytes<PublicKeyLength>
+    ) {
+        self.key = key
+        self.algorithm = algorithm
+        self.publicKey = publicKey
+    }
+
+    public enum IDLength: ByteLength { public static let count = 4 }
+    public enum PublicKeyLength: ByteLength { public static let count = 32 }
+
+    /// The first public key of RFC 8032 section 7.1, which proves ``TicketToken/example``.
+    static var example: TicketKey {
+        TicketKey(
+            key: bytes("If4x3w"), algorithm: .ed25519, publicKey: bytes("11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"))
+    }
+
+    private static func bytes<Length: ByteLength>(_ text: String) -> Base64URLBytes<Length> {
+        Base64URL.decode(text).flatMap { try? Base64URLBytes<Length>($0) } ?? .example
+    }
+}
+
+/// How tickets are signed.
+public enum TicketAlgorithm: String, WireValue, CaseIterable {
+    /// RFC 8032.
+    case ed25519 = "Ed25519"
+}

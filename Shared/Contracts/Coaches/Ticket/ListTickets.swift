@@ -1,0 +1,43 @@
+public import RPC
+public import Vocabulary
+
+/// The tickets of one's own booking for a program that shows the codes itself (R03.49).
+public struct ListTickets: Call {
+    public static let name = "coaches.listTickets"
+    public static let access = Access.kinds(.person)
+    public static let route: Route? = .json(.get, "/v1/coaches/bookings/{booking}/tickets")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Olena's phone shows the code of her seat",
+            ListTickets(booking: ExampleNetwork.booking),
+            Reply(tickets: [Ticket(journey: 0, seat: 1, token: .example)]))
+    ]
+
+    public var booking: BookingID
+
+    public init(booking: BookingID) { self.booking = booking }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        /// Of the way there, then of the way back, each by the number of the seat.
+        public var tickets: [Ticket]
+
+        public init(tickets: [Ticket]) { self.tickets = tickets }
+    }
+
+    public typealias Refused = TicketRefused
+}
+
+/// What lets a passenger on the bus.
+public struct Ticket: Codable, Hashable, Sendable {
+    /// 0 there, 1 back.
+    public var journey: Int
+    public var seat: Int
+    /// To be shown as a QR code, as it is.
+    public var token: TicketToken
+
+    public init(journey: Int, seat: Int, token: TicketToken) {
+        self.journey = journey
+        self.seat = seat
+        self.token = token
+    }
+}

@@ -1,0 +1,61 @@
+public import RPC
+public import Vocabulary
+
+/// The carrier calls a trip off, all at once: whoever has not paid need not, whoever has gets everything back for it, and
+/// all are told. The other way of a booking there and back stays (E-24, dossier 03, section 3.2).
+///
+/// A trip that has no record is opened first. Cancelled again, nothing more happens, and the reply is the same.
+public struct CancelTrip: Call {
+    public static let name = "coaches.cancelTrip"
+    public static let access = Access.staff(.dispatcher)
+    public static let route: Route? = .json(.post, "/v1/coaches/trips/{trip}/cancel")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The bus has broken down",
+            CancelTrip(trip: ExampleNetwork.trip, reason: Line(unchecked: "The bus has broken down")),
+            Reply(trip: ExampleNetwork.trip, cancelledBookings: 1, refunded: Money(90_000, .uah)))
+    ]
+
+    public var trip: TripID
+    /// For the records of staff.
+    public var reason: Line
+
+    public init(trip: TripID, reason: Line) {
+        self.trip = trip
+        self.reason = reason
+    }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        public var trip: TripID
+        /// How many bookings had seats on it, paid or not.
+        public var cancelledBookings: Int
+        /// What goes back to their passengers.
+        public var refunded: Money
+
+        public init(trip: TripID, cancelledBookings: Int, refunded: Money) {
+            self.trip = trip
+            self.cancelledBookings = cancelledBookings
+            self.refunded = refunded
+        }
+    }
+
+    public enum Refused: Refusal {
+        case unknownTrip
+        /// The bus has reached its last stop.
+        case over
+
+        public var kind: RefusalKind {
+            switch self {
+            case .unknownTrip: .notFound
+            case .over: .conflict
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .unknownTrip: "There is no such trip."
+            case .over: "This trip is over."
+            }
+        }
+    }
+}

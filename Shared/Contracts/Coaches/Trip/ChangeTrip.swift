@@ -1,0 +1,64 @@
+public import RPC
+public import Vocabulary
+
+/// Gives a trip another number of seats, takes it off sale or puts it on sale again (E-24). Bookings are not touched.
+public struct ChangeTrip: Call {
+    public static let name = "coaches.changeTrip"
+    public static let access = Access.staff(.dispatcher)
+    public static let route: Route? = .json(.patch, "/v1/coaches/trips/{trip}")
+    public static let versionRule = VersionRule.optional
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Nobody else can book the morning's bus",
+            ChangeTrip(trip: ExampleNetwork.trip, isOnSale: false),
+            Reply(trip: .example(capacity: 15, isOnSale: false, version: 2)))
+    ]
+
+    public var trip: TripID
+    /// As it is when absent.
+    public var capacity: TripCapacity?
+    /// As it is when absent.
+    public var isOnSale: Bool?
+
+    public init(trip: TripID, capacity: TripCapacity? = nil, isOnSale: Bool? = nil) {
+        self.trip = trip
+        self.capacity = capacity
+        self.isOnSale = isOnSale
+    }
+
+    public struct Reply: Codable, Hashable, Sendable, VersionedReply {
+        public var trip: TripDetails
+        public var version: Int64 { trip.version }
+
+        public init(trip: TripDetails) { self.trip = trip }
+    }
+
+    public enum Refused: Refusal {
+        case unknownTrip
+        /// Somebody has a seat whose number is above the new capacity.
+        case seatsTaken
+        case cancelled
+
+        public var kind: RefusalKind {
+            switch self {
+            case .unknownTrip: .notFound
+            case .seatsTaken, .cancelled: .conflict
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .unknownTrip: "There is no such trip."
+            case .seatsTaken: "A seat with a higher number is taken."
+            case .cancelled: "This trip was cancelled."
+            }
+        }
+
+        public var member: String? {
+            switch self {
+            case .seatsTaken: "capacity"
+            case .unknownTrip, .cancelled: nil
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+public import Vocabulary
+
+/// Who gets on at a stop.
+public struct ManifestStop: Codable, Hashable, Sendable {
+    public var stop: StopCode
+    public var name: Line
+    public var departsAt: Instant
+    /// By the numbers of their seats.
+    public var boarding: [ManifestSeat]
+
+    public init(stop: StopCode, name: Line, departsAt: Instant, boarding: [ManifestSeat]) {
+        self.stop = stop
+        self.name = name
+        self.departsAt = departsAt
+        self.boarding = boarding
+    }
+}
+
+/// A seat and who has it.
+public struct ManifestSeat: Codable, Hashable, Sendable {
+    public var booking: BookingID
+    /// The order number.
+    public var number: Int64
+    public var seat: Int
+    public var surname: Line
+    /// `null` when it has been erased, long after the journey or with the account.
+    public var phone: PhoneNumber?
+    /// Ten digits; `null` for a number of another country.
+    public var phoneNational: String?
+    /// What the passenger has noted for the carrier (R03.32).
+    public var comment: Paragraph?
+    /// Where they get off.
+    public var to: StopCode
+    public var toName: Line
+    public var status: BookingStatus
+    public var isPaid: Bool
+    /// `null` when it is not paid.
+    public var paidBy: PaymentMethod?
+    public var boardedAt: Instant?
+
+    public init(
+        booking: BookingID, number: Int64, seat: Int, surname: Line, phone: PhoneNumber?, comment: Paragraph?,
+        to: StopCode, toName: Line, status: BookingStatus, paidBy: PaymentMethod?, boardedAt: Instant?
+    ) {
+        self.booking = booking
+        self.number = number
+        self.seat = seat
+        self.surname = surname
+        self.phone = phone
+        phoneNational = phone?.national
+        self.comment = comment
+        self.to = to
+        self.toName = toName
+        self.status = status
+        isPaid = paidBy != nil
+        self.paidBy = paidBy
+        self.boardedAt = boardedAt
+    }
+}
+
+extension ManifestSeat {
+    /// Olena's, for the examples.
+    static func example(seat: Int) -> ManifestSeat {
+        ManifestSeat(
+            booking: ExampleNetwork.booking, number: 100_001, seat: seat, surname: ExampleNetwork.passenger.surname,
+            phone: ExampleNetwork.passenger.phone, comment: Paragraph(unchecked: "With a bicycle"),
+            to: ExampleNetwork.kyiv, toName: Line(unchecked: "Київ"), status: .confirmed, paidBy: .card,
+            boardedAt: nil)
+    }
+}

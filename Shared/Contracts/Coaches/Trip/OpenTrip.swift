@@ -1,0 +1,81 @@
+public import RPC
+public import Vocabulary
+
+/// Gives a trip a record before anybody has booked it: to change or cancel it, or to run a bus that the timetable does not
+/// have (E-24). Opened already, the trip is told as it is.
+public struct OpenTrip: Call {
+    public static let name = "coaches.openTrip"
+    public static let access = Access.staff(.dispatcher)
+    public static let route: Route? = .json(.post, "/v1/coaches/trips")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "A larger bus goes in the morning",
+            OpenTrip(
+                route: ExampleNetwork.route, date: ExampleNetwork.date, time: ClockTime(minutes: 360),
+                capacity: TripCapacity(unchecked: 30)), Reply(trip: .example(capacity: 30, version: 1)))
+    ]
+
+    /// How many days ahead a trip can be opened.
+    public static let horizonDays = 365
+
+    public var route: RouteCode
+    /// When it starts at the first stop, in local time: from today to a year ahead.
+    public var date: CalendarDate
+    public var time: ClockTime
+    /// When absent, as many seats as a trip has by itself (R03.18).
+    public var capacity: TripCapacity?
+
+    public init(route: RouteCode, date: CalendarDate, time: ClockTime, capacity: TripCapacity? = nil) {
+        self.route = route
+        self.date = date
+        self.time = time
+        self.capacity = capacity
+    }
+
+    public struct Reply: Codable, Hashable, Sendable, VersionedReply {
+        public var trip: TripDetails
+        public var version: Int64 { trip.version }
+
+        public init(trip: TripDetails) { self.trip = trip }
+    }
+
+    public enum Refused: Refusal {
+        case unknownRoute
+        /// Before today, or more than a year ahead.
+        case dateOutOfRange
+        /// The bus would have reached its last stop by now.
+        case over
+        /// It is open already and has another number of seats.
+        case otherCapacity
+        /// It was called off.
+        case cancelled
+
+        public var kind: RefusalKind {
+            switch self {
+            case .unknownRoute: .notFound
+            case .dateOutOfRange: .invalid
+            case .over, .otherCapacity, .cancelled: .conflict
+            }
+        }
+
+        public var message: String {
+            switch self {
+            case .unknownRoute: "There is no such route."
+            case .dateOutOfRange: "Trips can be opened from today to a year ahead."
+            case .over: "This trip would be over already."
+            case .otherCapacity: "This trip is open already and has another number of seats."
+            case .cancelled: "This trip was cancelled."
+            }
+        }
+
+        public var member: String? {
+            switch self {
+            case .unknownRoute: "route"
+            case .dateOutOfRange: "date"
+            case .over: "time"
+            case .otherCapacity: "capacity"
+            case .cancelled: nil
+            }
+        }
+    }
+}

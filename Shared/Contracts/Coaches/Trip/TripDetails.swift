@@ -1,0 +1,79 @@
+public import Vocabulary
+
+/// How many seats a trip has: 1 to 100.
+public struct TripCapacity: WireValue {
+    public static let most = 100
+    public static var schema: Schema { .integer(1...100) }
+    public static var example: TripCapacity { TripCapacity(unchecked: 15) }
+
+    public let count: Int
+
+    public init(unchecked count: Int) { self.count = count }
+
+    public init(_ count: Int) throws(Fault) {
+        guard (1...Self.most).contains(count) else { throw .outOfRange(1...100) }
+        self.init(unchecked: count)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        try self.init(decoder.singleValueContainer().decode(Int.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(count)
+    }
+}
+
+/// A trip as those see it who run the coaches.
+public struct TripDetails: Codable, Hashable, Sendable {
+    public var trip: TripID
+    public var route: RouteCode
+    public var routeName: Line
+    /// When it starts at the first stop, in local time.
+    public var date: CalendarDate
+    public var time: ClockTime
+    public var startsAt: Instant
+    /// At the last stop.
+    public var endsAt: Instant
+    public var capacity: Int
+    /// Seats that are free all the way.
+    public var seatsLeft: Int
+    public var isOnSale: Bool
+    public var isCancelled: Bool
+    /// Why it was called off; `null` when it was not.
+    public var cancelReason: Line?
+    /// Counts the changes of the trip itself, not its bookings.
+    public var version: Int64
+
+    public init(
+        trip: TripID, route: RouteCode, routeName: Line, date: CalendarDate, time: ClockTime, startsAt: Instant,
+        endsAt: Instant, capacity: Int, seatsLeft: Int, isOnSale: Bool, isCancelled: Bool, cancelReason: Line?,
+        version: Int64
+    ) {
+        self.trip = trip
+        self.route = route
+        self.routeName = routeName
+        self.date = date
+        self.time = time
+        self.startsAt = startsAt
+        self.endsAt = endsAt
+        self.capacity = capacity
+        self.seatsLeft = seatsLeft
+        self.isOnSale = isOnSale
+        self.isCancelled = isCancelled
+        self.cancelReason = cancelReason
+        self.version = version
+    }
+}
+
+extension TripDetails {
+    /// Of the morning after, for the examples.
+    static func example(capacity: Int, isOnSale: Bool = true, version: Int64) -> TripDetails {
+        TripDetails(
+            trip: ExampleNetwork.trip, route: ExampleNetwork.route, routeName: ExampleNetwork.routeName,
+            date: ExampleNetwork.date, time: ClockTime(minutes: 360), startsAt: ExampleNetwork.departsAt,
+            endsAt: ExampleNetwork.departsAt + .seconds(330 * 60), capacity: capacity, seatsLeft: capacity - 2,
+            isOnSale: isOnSale, isCancelled: false, cancelReason: nil, version: version)
+    }
+}

@@ -1,0 +1,40 @@
+/// An amount of money: `{"amount": 45000, "currency": "UAH"}` is 450 hryvnias. Never a floating-point number.
+public struct Money: Codable, Hashable, Sendable {
+    public static let example = Money(45_000, .uah)
+
+    /// In minor units: kopecks, cents.
+    public var amount: Int64
+    public var currency: Currency
+
+    public init(_ amount: Int64, _ currency: Currency) {
+        self.amount = amount
+        self.currency = currency
+    }
+
+    /// In major units with all digits that the currency has, `450.00`.
+    public var decimal: String {
+        guard currency.minorDigits > 0 else { return "\(amount)" }
+        let digits = "\(amount.magnitude)"
+        let padded = String(repeating: "0", count: max(0, currency.minorDigits + 1 - digits.count)) + digits
+        return "\(amount < 0 ? "-" : "")\(padded.dropLast(currency.minorDigits)).\(padded.suffix(currency.minorDigits))"
+    }
+}
+
+extension Money: CustomStringConvertible {
+    /// `450.00 UAH`
+    public var description: String { "\(decimal) \(currency.rawValue)" }
+}
+
+/// What money is counted in (ISO 4217).
+public enum Currency: String, WireValue, CaseIterable {
+    case eur = "EUR"
+    case uah = "UAH"
+    case usd = "USD"
+
+    /// How many digits of an amount stand behind the point (ISO 4217's exponent).
+    public var minorDigits: Int {
+        switch self {
+        case .eur, .uah, .usd: 2
+        }
+    }
+}

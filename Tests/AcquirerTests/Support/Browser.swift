@@ -1,0 +1,52 @@
+@testable import AcquirerSandbox
+import AsyncHTTPClient
+import NIOCore
+import NIOHTTP1
+
+/// What browsers and merchants' servers do over HTTP.
+struct Browser: Sendable {
+    struct Page: Sendable {
+        var status: Int
+        var headers: [String: String]
+        var text: String
+    }
+
+    private let client: HTTPClient
+
+    /// Its connections end with the body.
+    static func with<T>(_ body: (Browser) async throws -> T) async throws -> T {
+        try await HTTPClient.withHTTPClient { client in try await body(Browser(client: client)) }
+    }
+
+    /// Sends a form, encoded as browsers do it.
+    func post(_ url: String, _ fields: [(name: String, value: String)]) async throws -> Page {
+        let pairs = fields.map { field in
+            FormCoding.encoded(Array(field.name.utf8)) + Array("=".utf8) + FormCoding.encoded(Array(field.value.utf8))
+        }
+        let body = Array(pairs.joined(separator: Array("&".utf8)))
+        return try await send(url, .POST, "application/x-www-form-urlencoded", body)
+    }
+
+    func post(_ url: String, json: [UInt8]) async throws -> Page {
+        try await send(url, .POST, "application/json", json)
+    }
+
+    func get(_ url: String) async throws -> Page { try await send(url, .GET, nil, []) }
+
+    private func send(
+        _ url: String, _ method: HTTPMethod, _ mediaType: String?, _ body: [UInt8]
+    ) async throws -> Page {
+        var request = HTTPClientRequest(url: url)
+        request.method = method
+        if let mediaType {
+            request.headers.add(name: "content-type", value: mediaType)
+            request.body = .bytes(ByteBuffer(bytes: body))
+        }
+        let response = try await client.execute(request, timeout: .seconds(20))
+        let content = try await response.body.collect(upTo: 1_000_000)
+        let headers = response.headers.map { ($0.name.lowercased(), $0.value) }
+        return Page(
+            status: Int(response.status.code), headers: Dictionary(headers) { $1 },
+            text: String(decoding: content.readableBytesView, as: UTF8.self))
+    }
+}

@@ -1,0 +1,23 @@
+@testable import AcquirerSandbox
+import Logging
+
+/// The acquirer over HTTP, on a free port of this machine.
+enum RunningAcquirer {
+    struct NoPort: Error {}
+
+    /// Runs while the body does.
+    /// - Parameter body: is given `http://127.0.0.1:<port>`.
+    static func with<T: Sendable>(
+        _ book: AcquirerBook, callbacks: CallbackForm = .json, _ body: (String) async throws -> T
+    ) async throws -> T {
+        let server = try await AcquirerServer.bind(
+            .host("127.0.0.1", port: 0), book: book, callbacks: callbacks,
+            logger: Logger(label: "acquirer") { _ in SwiftLogNoOpLogHandler() })
+        guard let port = server.port else { throw NoPort() }
+        return try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await server.run() }
+            defer { group.cancelAll() }
+            return try await body("http://127.0.0.1:\(port)")
+        }
+    }
+}

@@ -1,0 +1,59 @@
+@testable import AcquirerSandbox
+
+/// A merchant: what it sends to the acquirer, signed.
+struct Shop: Sendable {
+    var account = AcquirerSandbox.account
+    var secret = AcquirerSandbox.secret
+    var serviceURL: String?
+    var returnURL: String?
+
+    /// The form of an order (products C.6 item 1).
+    /// - Parameter names: of the products; of each one is bought, for the whole amount.
+    func form(
+        _ reference: String = "coach-1", amount: String = "450.00", currency: String = "UAH",
+        names: [String] = ["Суми - Київ"], date: String = "1795262400"
+    ) -> [(name: String, value: String)] {
+        let head = [
+            ("merchantAccount", account), ("merchantDomainName", "kvart.example"), ("orderReference", reference),
+            ("orderDate", date), ("amount", amount), ("currency", currency),
+        ]
+        var products = names.map { ("productName[]", $0) }
+        products += names.map { _ in ("productCount[]", "1") }
+        products += names.map { _ in ("productPrice[]", amount) }
+        let signature = Signature.of((head + products).map { $0.1 }, secret: secret)
+        var fields = head + products
+        fields.append(("merchantSignature", signature))
+        fields.append(("merchantTransactionSecureType", "AUTO"))
+        fields.append(("clientPhone", "380671234567"))
+        if let serviceURL { fields.append(("serviceUrl", serviceURL)) }
+        if let returnURL { fields.append(("returnUrl", returnURL)) }
+        return fields.map { (name: $0.0, value: $0.1) }
+    }
+
+    /// CHECK_STATUS
+    func question(_ reference: String = "coach-1") -> [UInt8] {
+        let signature = Signature.of([account, reference], secret: secret)
+        return Array(
+            (#"{"transactionType":"CHECK_STATUS","merchantAccount":"\#(account)","orderReference":"\#(reference)","#
+                + #""merchantSignature":"\#(signature)","apiVersion":1}"#).utf8)
+    }
+
+    /// REFUND, with the amount as JSON's number.
+    func refund(
+        _ amount: String, of reference: String = "coach-1", currency: String = "UAH", comment: String = "Given back"
+    ) -> [UInt8] {
+        let signature = Signature.of([account, reference, amount, currency], secret: secret)
+        return Array(
+            (#"{"transactionType":"REFUND","merchantAccount":"\#(account)","orderReference":"\#(reference)","#
+                + #""amount":\#(amount),"currency":"\#(currency)","comment":"\#(comment)","#
+                + #""merchantSignature":"\#(signature)","apiVersion":1}"#).utf8)
+    }
+
+    /// What is answered to a callback.
+    func acknowledgement(of reference: String = "coach-1", status: String = "accept") -> [UInt8] {
+        let signature = Signature.of([reference, status, "1795262401"], secret: secret)
+        return Array(
+            (#"{"orderReference":"\#(reference)","status":"\#(status)","time":1795262401,"#
+                + #""signature":"\#(signature)"}"#).utf8)
+    }
+}

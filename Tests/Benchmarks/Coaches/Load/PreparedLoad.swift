@@ -1,0 +1,69 @@
+import Glibc
+
+/// A closed loop as that of ``LoadGenerator``, with another request each time.
+struct PreparedLoad {
+    var address: ServerAddress
+    /// Over HTTP the depth is 1.
+    var shape: LoadShape
+    /// On a Unix socket each has its place in this list as its `id`.
+    var requests: [[UInt8]]
+    /// Whether the list begins again at its end. Otherwise each is sent once.
+    var repeats = false
+    /// Ends then, whatever is unanswered; with `nil` when all are answered, and nothing is left out of the measurement.
+    var seconds: Double?
+
+    struct Outcome {
+        var measurement = Measurement()
+        var done = 0
+        /// As they may be.
+        var refused = 0
+    }
+
+    /// Not counted: caches fill, threads start.
+    private static let warmUp: UInt64 = 200_000_000
+
+    /// - Parameter reader: one copy of it serves each connection.
+    /// - Throws: ``BenchmarkFailure`` when an answer must not come, or the server is silent for five seconds.
+    func run(reading reader: some AnswerReader) throws -> Outcome {
+        var connections = try (0..<shape.connections).map { _ in try PreparedConnection(to: address, reader: reader) }
+        var polled = connections.map { pollfd(fd: $0.socket.descriptor, events: Int16(POLLIN), revents: 0) }
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+        defer { buffer.deallocate() }
+
+        let start = Stopwatch.now() + (seconds == nil ? 0 : Self.warmUp)
+        let end = seconds.map { start + UInt64($0 * 1e9) } ?? .max
+        var outcome = Outcome()
+        var (next, unanswered, now) = (0, 0, start)
+        for index in connections.indices {
+            unanswered += try send(shape.depth, by: &connections[index], from: &next)
+        }
+        while unanswered > 0, now < end {
+            let ready = poll(&polled, nfds_t(polled.count), 5_000)
+            try Interruption.check()
+            if ready < 0, errno == EINTR { continue }
+            guard ready > 0 else { throw BenchmarkFailure("the server has been silent for five seconds") }
+            for index in polled.indices where polled[index].revents != 0 {
+                let answers = try connections[index].receive(into: buffer)
+                now = Stopwatch.now()
+                for answer in answers {
+                    if answer.isDone { outcome.done += 1 } else { outcome.refused += 1 }
+                    if now >= start { outcome.measurement.record(now - answer.sent) }
+                }
+                unanswered += try send(answers.count, by: &connections[index], from: &next) - answers.count
+            }
+        }
+        guard now > start else { throw BenchmarkFailure("there are too few requests to measure anything") }
+        outcome.measurement.seconds = Double(now - start) / 1e9
+        return outcome
+    }
+
+    /// - Returns: how many there still were.
+    private func send(
+        _ count: Int, by connection: inout PreparedConnection<some AnswerReader>, from next: inout Int
+    ) throws -> Int {
+        let last = repeats ? next + count : min(next + count, requests.count)
+        try connection.send((next..<last).map { $0 % requests.count }, of: requests)
+        defer { next = last }
+        return last - next
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import IdentityContract
+import Vocabulary
+
+/// People who have signed in by the codes that were sent to their telephones.
+enum Passengers {
+    /// - Parameter folder: of the town, which keeps the messages as files.
+    /// - Returns: their tokens.
+    static func signIn(_ count: Int, in town: Town, _ folder: TemporaryFolder) throws -> [String] {
+        let phones = (0..<count).map { PhoneNumber(unchecked: "+38067\(1_000_000 + $0)") }
+        for phone in phones { _ = try town.call(SendSignInCode(phone: phone)) }
+        var codes: [String: String] = [:]
+        let areThere = try Interruption.wait(seconds: 30) {
+            codes = Self.codes(in: folder.file("state/identity/sms"))
+            return codes.count >= count
+        }
+        guard areThere else { throw BenchmarkFailure("\(codes.count) of \(count) codes were sent") }
+        return try phones.map { phone in
+            guard let code = codes[phone.text] else { throw BenchmarkFailure("no code for \(phone.text)") }
+            let signedIn = try town.call(
+                SignInByCode(
+                    phone: phone, code: OneTimeCode(unchecked: code), surname: Line(unchecked: "Шевченко"),
+                    consent: true))
+            guard let token = signedIn.token?.text else { throw BenchmarkFailure("no token") }
+            return token
+        }
+    }
+
+    /// By the number that they were sent to.
+    private static func codes(in folder: String) -> [String: String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        var codes: [String: String] = [:]
+        for name in names where !name.hasPrefix(".") {
+            guard let message = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8),
+                message.hasPrefix("To: "), let body = message.range(of: "\n\n")
+            else { continue }
+            let phone = message.dropFirst(4).prefix { $0 != "\n" }
+            let code = message[body.upperBound...].prefix { $0.isNumber }
+            if code.count == OneTimeCode.digits { codes[String(phone)] = String(code) }
+        }
+        return codes
+    }
+}

@@ -1,0 +1,66 @@
+import CoachesContract
+import GatewayService
+import HTTPTypes
+import RPC
+import Vocabulary
+
+/// The gateway before a carrier whose page of a payment is as the test says.
+struct PaymentGateway {
+    let client: ScriptedClient
+    let gateway: TestGateway
+
+    static let target = "/coach-payments/\(PaymentKey.example.text)"
+
+    /// - Parameter reply: JSON.
+    init(json reply: String) throws {
+        client = try ScriptedClient.replying(#"{"meta":{},"reply":\#(reply)}"#)
+        gateway = try TestGateway(
+            service: client,
+            contracts: [
+                PublishedContract(Payments.self, by: "transport-booking"),
+                PublishedContract(StandInIdentity.self, by: "identity"),
+            ])
+    }
+
+    init(_ reply: ShowPayment.Reply) throws {
+        try self.init(json: String(decoding: JSONWriter.encode(reply), as: UTF8.self))
+    }
+
+    /// - Parameter accepted: the value of `Accept-Language`.
+    func get(_ accepted: String? = nil) async throws -> Answered {
+        var headers = HTTPFields()
+        headers[.acceptLanguage] = accepted
+        return try await gateway.ask(.get, Self.target, headers: headers)
+    }
+
+    /// Olena's two seats from Sumy to Kyiv.
+    static func reply(
+        _ state: PaymentPageState, form: OutwardForm? = nil, journeys: [PaymentPageJourney] = [PaymentGateway.journey]
+    ) -> ShowPayment.Reply {
+        guard state != .unknown else { return ShowPayment.Reply(state: .unknown) }
+        let isOpen = state == .open
+        return ShowPayment.Reply(
+            state: state, number: 100_001, journeys: journeys, total: Money(90_000, .uah), totalText: "900.00 UAH",
+            payUntil: isOpen ? Instant(milliseconds: 1_795_604_400_000) : nil,
+            payUntilTime: isOpen ? ClockTime(minutes: 780) : nil, outwardForm: form)
+    }
+
+    static let journey = PaymentPageJourney(
+        fromName: Line(unchecked: "Суми"), toName: Line(unchecked: "Київ"), date: CalendarDate(daysSince1970: 20_783),
+        time: ClockTime(minutes: 360), seats: 2)
+
+    static let form = OutwardForm(
+        action: "https://secure.acquirer.test/pay?a=1&b=2",
+        fields: [
+            OutwardForm.Field(name: "orderReference", value: "100001-1-00000002"),
+            OutwardForm.Field(name: "productName[]", value: #"Суми - Київ "2" <& '{{site.name}}'"#),
+            OutwardForm.Field(name: "productName[]", value: "Київ - Суми"),
+            OutwardForm.Field(name: "empty", value: ""),
+        ])
+
+    private enum Payments: Contract {
+        static let name = "coaches"
+        static let language = CoachesContract.language
+        static let calls: [any Call.Type] = [ShowPayment.self]
+    }
+}

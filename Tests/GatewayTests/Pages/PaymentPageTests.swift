@@ -1,0 +1,137 @@
+import CoachesContract
+import HTTPTypes
+import RPC
+import Testing
+import Vocabulary
+
+@testable import GatewayService
+
+@Suite("The page on which a booking is paid")
+struct PaymentPageTests {
+    @Test(
+        "R03.41 R03.56 every state is said in every language, with what is bought in all of them but one",
+        arguments: PaymentPageState.allCases, Language.allCases)
+    func states(state: PaymentPageState, language: Language) async throws {
+        let town = try PaymentGateway(PaymentGateway.reply(state, form: state == .open ? PaymentGateway.form : nil))
+        let answer = try await town.get(language.rawValue)
+        let english = try await town.get("en")
+        let statuses: [PaymentPageState: Int] = [.closed: 410, .unknown: 404]
+        #expect(answer.status == statuses[state] ?? 200)
+        #expect(answer.headers[.contentLanguage] == language.rawValue)
+        let (page, original) = (answer.page, english.page)
+        #expect(page.isBalanced)
+        let tags = page.tags.map(\.name)
+        let originalTags = original.tags.map(\.name)
+        #expect(tags == originalTags)
+        #expect((page.text == original.text) == (language == .en))
+        let isKnown = state != .unknown
+        for text in ["100001", "Суми", "Київ", "06:00"] { #expect(page.text.contains(text) == isKnown, "\(text)") }
+        #expect(page.all("form").count == (state == .open ? 1 : 0))
+    }
+
+    @Test("R03.56 with whoever asks for no language it speaks Ukrainian")
+    func language() async throws {
+        let town = try PaymentGateway(PaymentGateway.reply(.paid))
+        for accepted in [nil, "*", "de"] as [String?] {
+            let answer = try await town.get(accepted)
+            #expect(answer.headers[.contentLanguage] == "uk")
+            #expect(answer.page.text.contains("Квиток"))
+        }
+        let heard = town.client.sent.compactMap { $0.meta("language") }
+        #expect(heard == [#""uk""#, #""uk""#, #""uk""#])
+    }
+
+    @Test(
+        "Money and days are written as the language writes them",
+        arguments: [
+            (Language.en, "UAH\u{A0}900.00", "26 November 2026"), (.hr, "900,00\u{A0}UAH", "26. studenoga 2026."),
+            (.uk, "900,00\u{A0}грн", "26 листопада 2026"), (.ar, "900.00\u{A0}UAH", "26 نوفمبر 2026"),
+        ])
+    func forms(language: Language, total: String, day: String) async throws {
+        let answer = try await PaymentGateway(PaymentGateway.reply(.paid)).get(language.rawValue)
+        #expect(answer.page.text.contains(total), "\(answer.page.text)")
+        #expect(answer.page.text.contains(day), "\(answer.page.text)")
+        #expect(answer.text.contains(#"<time datetime="2026-11-26">"#))
+        // What runs from left to right stays together where all else runs the other way.
+        #expect(answer.text.contains("<bdi>\(total)</bdi>"))
+        #expect(answer.text.contains("<bdi>Суми</bdi> – <bdi>Київ</bdi>"))
+    }
+
+    @Test("R03.41 an open one sends the acquirer's form: every field as it is, in its order, to the acquirer alone")
+    func open() async throws {
+        let answer = try await PaymentGateway(PaymentGateway.reply(.open, form: PaymentGateway.form)).get("en")
+        let page = answer.page
+        let forms = page.all("form").map(\.attributes)
+        #expect(
+            forms == [["method": "post", "action": PaymentGateway.form.action, "accept-charset": "utf-8"]])
+        let sent = page.all("input").map { tag in
+            OutwardForm.Field(name: tag.attributes["name"] ?? "", value: tag.attributes["value"] ?? "")
+        }
+        #expect(sent == PaymentGateway.form.fields)
+        let types = Set(page.all("input").map { $0.attributes["type"] })
+        #expect(types == ["hidden"])
+        #expect(page.text.contains("Pay by card"))
+        #expect(page.text.contains("Pay by 13:00, local time."))
+        #expect(answer.text.contains(#"<time datetime="2026-11-25T11:00:00.000Z">13:00</time>"#))
+        #expect(
+            answer.headers[.contentSecurityPolicy]
+                == "default-src 'none'; style-src '\(ContentPolicy.hash(of: page.style))'; img-src data:; "
+                + "form-action 'self' https://secure.acquirer.test; base-uri 'none'; frame-ancestors 'none'")
+        #expect(answer.headers[.referrerPolicy] == "no-referrer")
+        #expect(answer.headers[.cacheControl] == "no-store")
+    }
+
+    @Test("One that is being processed is asked for again by itself; no other is", arguments: PaymentPageState.allCases)
+    func refresh(state: PaymentPageState) async throws {
+        let answer = try await PaymentGateway(PaymentGateway.reply(state)).get()
+        let refreshes = answer.page.all("meta").filter { $0.attributes["http-equiv"] == "refresh" }
+        let seconds = refreshes.map { $0.attributes["content"] ?? "" }
+        #expect(seconds == (state == .processing ? ["5"] : []))
+        // In the head, where it counts.
+        let names = answer.page.tags.map(\.name)
+        let end = try #require(names.firstIndex(of: "/head"))
+        let last = try #require(names.lastIndex(of: "meta"))
+        #expect(last < end)
+    }
+
+    @Test("Without a form nothing may be sent elsewhere", arguments: PaymentPageState.allCases)
+    func noForm(state: PaymentPageState) async throws {
+        let answer = try await PaymentGateway(PaymentGateway.reply(state)).get()
+        let policy = try #require(answer.headers[.contentSecurityPolicy])
+        #expect(policy.contains("form-action 'self';"))
+        #expect(answer.page.all("form").isEmpty)
+    }
+
+    @Test("There and back are both told, and names of any length and form stay text")
+    func journeys() async throws {
+        var back = PaymentGateway.journey
+        back.fromName = Line(unchecked: String(repeating: "Ж", count: 200))
+        back.toName = Line(unchecked: "<b>\"{{words.heading}}\"</b>")
+        let reply = PaymentGateway.reply(.paid, journeys: [PaymentGateway.journey, back])
+        let page = try await PaymentGateway(reply).get("en").page
+        #expect(page.isBalanced)
+        #expect(page.all("b").isEmpty)
+        #expect(page.text.contains(back.fromName.text) && page.text.contains(back.toName.text))
+        let terms = page.all("dt").count
+        #expect(terms == 8)
+        // So a long word is broken and does not widen the page.
+        #expect(page.style.contains("overflow-wrap: break-word"))
+    }
+
+    @Test(
+        "A reply that cannot be shown is a fault of the service",
+        arguments: [
+            #""total":{"amount":1,"currency":"XXX"}"#, #""total":{"amount":"1","currency":"UAH"}"#, #""total":3"#,
+            #""payUntil":"soon""#, #""payUntil":7"#,
+            #""journeys":[{"fromName":"a","toName":"b","date":"2026-13-01","time":"06:00","seats":1}]"#,
+            #""outwardForm":3"#, #""outwardForm":{"action":"https://a.test"}"#,
+            #""outwardForm":{"action":"https://a.test","fields":[{"name":"a"}]}"#,
+            #""outwardForm":{"action":null,"fields":[]}"#,
+        ])
+    func unreadable(member: String) async throws {
+        let answer = try await PaymentGateway(json: #"{"state":"open","number":1,\#(member)}"#).get("en")
+        #expect(answer.status == 502, "\(answer.text)")
+        #expect(answer.text.contains("<h1>Something went wrong</h1>"))
+        #expect(answer.page.all("form").isEmpty)
+    }
+}

@@ -1,0 +1,71 @@
+import GatewayService
+import HTTPTypes
+import Logging
+import MetricsTestKit
+import RPC
+import Synchronization
+import Testing
+import Vocabulary
+
+@Suite("What stays of what other companies' servers send")
+struct RawLogTests {
+    /// Keeps every record of a log as text.
+    private final class Records: Sendable {
+        private let kept = Mutex<[String]>([])
+
+        var text: String { kept.withLock { $0.joined(separator: "\n") } }
+
+        func keep(_ record: String) { kept.withLock { $0.append(record) } }
+    }
+
+    private struct Recording: LogHandler {
+        let records: Records
+        var logLevel = Logger.Level.trace
+        var metadata: Logger.Metadata = [:]
+
+        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+            get { metadata[key] }
+            set { metadata[key] = newValue }
+        }
+
+        func log(event: LogEvent) {
+            records.keep("\(event.level) \(event.message) \(metadata) \(event.metadata ?? [:])")
+        }
+    }
+
+    private static let secret = "4111-1111-1111-1111"
+
+    private static let replies: [String] = [
+        #"{"status":200,"mediaType":"text/plain","body":"\#(Base64Bytes(Array(secret.utf8)).text)","location":null}"#,
+        #"{"status":700,"mediaType":"text/plain","body":"\#(Base64Bytes(Array(secret.utf8)).text)","location":null}"#,
+        #"{"status":303,"mediaType":null,"body":"","location":"https://\#(secret)"}"#,
+        #"{"status":200,"mediaType":"\#(secret)","body":"\#(secret)","location":null}"#, quoted(secret),
+    ]
+
+    @Test("Neither a body nor an answer gets into the log, and into no label", arguments: replies)
+    func bodies(reply: String) async throws {
+        let records = Records()
+        let metrics = TestMetrics()
+        let service = try ScriptedClient.replying(#"{"reply":\#(reply)}"#)
+        let gateway = try TestGateway(
+            GatewayService(
+                publishing: RawGateway.contracts, metrics: GatewayMetrics(factory: metrics),
+                newReference: { "gateway7" }, logger: Logger(label: "test") { _ in Recording(records: records) },
+                client: { _ in service }))
+        let answer = try await gateway.ask(
+            .post, "/v1/raws/a/call", bytes: Array(Self.secret.utf8), headers: [.contentType: Self.secret])
+        let isGood = answer.status == 200
+        #expect(isGood || answer.status == 502)
+        // A fault is found by its reference.
+        #expect(records.text.contains("gateway7") == !isGood, "\(records.text)")
+        let encoded = Base64Bytes(Array(Self.secret.utf8)).text
+        #expect(!records.text.contains(Self.secret) && !records.text.contains(encoded), "\(records.text)")
+        let status = isGood ? "2xx" : "5xx"
+        let labels = [
+            ("http_request_method", "POST"), ("http_route", "/v1/raws/{key}/call"),
+            ("http_response_status_class", status),
+        ]
+        #expect(metrics.counterTotal(label: "http_server_requests_total", dimensions: labels) == 1)
+        #expect(metrics.counters(label: "http_server_requests_total").count == 1)
+    }
+}

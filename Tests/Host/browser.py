@@ -1,0 +1,144 @@
+#!/usr/bin/env python3
+"""Drives a headless Chromium through its debugging pipe (the Chrome DevTools Protocol), without any library.
+
+    browser.py open URL click SELECTOR wait TEXT shot FILE text ...
+
+Steps, done in order; each waits for what it needs, 20 seconds at most:
+    open URL        go there
+    click SELECTOR  click the first element of that CSS selector, as a person would
+    wait TEXT       until the page shows that text
+    shot FILE       a picture of the page, PNG
+    text            print what the page shows
+    url             print where it is
+"""
+import base64
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+PATIENCE = 20
+
+
+class Browser:
+    """One tab. Commands go to descriptor 3 of the browser, answers and events come from 4, each ended by a NUL."""
+
+    def __init__(self):
+        self.profile = tempfile.mkdtemp(prefix="kvart-browser-")
+        to_child, self.writer = os.pipe()
+        self.reader, from_child = os.pipe()
+
+        def hand_over():
+            # Moved up first: one of them may be 3 or 4 already.
+            high = [os.dup(to_child), os.dup(from_child)]
+            os.dup2(high[0], 3)
+            os.dup2(high[1], 4)
+
+        program = shutil.which("chromium") or sys.exit("chromium is not installed")
+        arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run",
+                     "--lang=uk", "--accept-lang=uk", "--window-size=520,900", f"--user-data-dir={self.profile}",
+                     "about:blank"]
+        self.process = subprocess.Popen([program] + arguments, preexec_fn=hand_over, close_fds=False,
+                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(to_child)
+        os.close(from_child)
+        self.rest = b""
+        self.number = 0
+        self.session = None
+        targets = self.command("Target.getTargets")["targetInfos"]
+        page = next(target for target in targets if target["type"] == "page")
+        self.session = self.command("Target.attachToTarget", targetId=page["targetId"], flatten=True)["sessionId"]
+        self.command("Page.enable")
+
+    def command(self, method, **params):
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": params}
+        if self.session:
+            message["sessionId"] = self.session
+        os.write(self.writer, json.dumps(message).encode() + b"\0")
+        while True:
+            while b"\0" not in self.rest:
+                part = os.read(self.reader, 65536)
+                if not part:
+                    sys.exit("the browser has ended")
+                self.rest += part
+            line, self.rest = self.rest.split(b"\0", 1)
+            answer = json.loads(line)
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    raise RuntimeError(answer["error"]["message"])
+                return answer["result"]
+
+    def evaluate(self, script):
+        """`None` while the page is on its way to another one."""
+        try:
+            result = self.command("Runtime.evaluate", expression=script, returnByValue=True)["result"]
+        except RuntimeError:
+            return None
+        return result.get("value")
+
+    def until(self, what, script):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            value = self.evaluate(script)
+            if value:
+                return value
+            time.sleep(0.1)
+        sys.exit(f"{what}: not within {PATIENCE} seconds; the page shows:\n{self.text()}")
+
+    def text(self):
+        return self.evaluate("document.body.innerText") or ""
+
+    def open(self, url):
+        answer = self.command("Page.navigate", url=url)
+        if "errorText" in answer:
+            sys.exit(f"{url}: {answer['errorText']}")
+        self.until(url, "document.readyState === 'complete' && location.href !== 'about:blank'")
+
+    def click(self, selector):
+        place = self.until(f"click {selector}", f"""(() => {{
+            const found = document.querySelector({json.dumps(selector)});
+            if (!found || document.readyState !== 'complete') return null;
+            found.scrollIntoView({{block: 'center'}});
+            const box = found.getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];
+        }})()""")
+        for kind in ("mousePressed", "mouseReleased"):
+            self.command("Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1)
+
+    def wait(self, text):
+        self.until(f"wait {text}", f"document.body && document.body.innerText.includes({json.dumps(text)})")
+
+    def shot(self, path):
+        picture = self.command("Page.captureScreenshot", captureBeyondViewport=True)["data"]
+        with open(path, "wb") as file:
+            file.write(base64.b64decode(picture))
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+        shutil.rmtree(self.profile, ignore_errors=True)
+
+
+def main(steps):
+    browser = Browser()
+    try:
+        steps = iter(steps)
+        for step in steps:
+            if step == "text":
+                print(browser.text())
+            elif step == "url":
+                print(browser.evaluate("location.href"))
+            elif step in ("open", "click", "wait", "shot"):
+                getattr(browser, step)(next(steps))
+            else:
+                sys.exit(f"there is no step {step}")
+    finally:
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

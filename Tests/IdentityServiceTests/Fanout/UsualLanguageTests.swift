@@ -1,0 +1,46 @@
+import CoachesContract
+import DeliveriesContract
+import IdentityContract
+import RPC
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("What those are written to in who have chosen no language")
+struct UsualLanguageTests {
+    @Test("It is the language of the contract that tells it")
+    func contracts() {
+        let contracts: [any Contract.Type] = [CoachesContract.self, DeliveriesContract.self, IdentityContract.self]
+        for contract in contracts {
+            let usual = UsualLanguage.of("\(contract.name).word")
+            #expect(usual == contract.language)
+        }
+        #expect(UsualLanguage.of("coachesandmore.word") == .en)
+    }
+
+    @Test("R03.56 a passenger is told in Ukrainian and by the clocks of Ukraine, unless another language was chosen")
+    func passenger() async throws {
+        try await IdentityUnderTest.run { identity in
+            let context = try TellingContext(identity.clock)
+            let olena = try await identity.signInByCode(.olena)
+            let meta = try await identity.meta(of: olena)
+            let notice = TripCancelledNotice.example
+            let said: [(Language?, String)] = [(nil, "Рейс Суми"), (.hr, "Vožnja Суми")]
+            for (language, words) in said {
+                if let language {
+                    _ = try await identity.gateway.call(UpdateProfile(language: .set(language)), meta: meta)
+                }
+                try await context.tell(
+                    [olena.account], TripCancelledNotice.kind, notice.arguments, link: notice.link,
+                    by: TripCancelledNotice.channels)
+                try await identity.hear(context)
+                try await identity.deliver()
+                let text = try #require(identity.post.messages(to: .olena).last?.text)
+                #expect(text.hasPrefix(words))
+                #expect(text.contains("06:00"))
+                #expect(text.contains("/coaches/bookings/"))
+            }
+        }
+    }
+}

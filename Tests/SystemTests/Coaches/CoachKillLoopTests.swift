@@ -1,0 +1,44 @@
+import CoachesContract
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("Killed at random moments while money moves", .serialized, .timeLimit(.minutes(3)))
+struct CoachKillLoopTests {
+    @Test("R03.31 R03.45 R03.60 through twenty deaths no payment is lost, none goes back twice, no seat is sold twice")
+    func loop() async throws {
+        try await CoachPrograms.run { programs in
+            let town = programs.town
+            let passengers = await race(6) { try await town.passenger($0 + 1) }.winners()
+            try #require(passengers.count == 6)
+            let dispatcher = try await programs.dispatcher()
+            let dates = [try await town.day(after: 3), try await town.day(after: 4)]
+            let load = CoachLoad(town, passengers: passengers, dispatcher: dispatcher, dates: dates)
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask { await load.run() }
+                defer { load.stop() }
+                for round in 1...20 {
+                    try await Task.sleep(for: .milliseconds(Int.random(in: 100...600)))
+                    var victims = [CoachPrograms.Part.booking]
+                    if round.isMultiple(of: 5) { victims += [.egress, .acquirer] }
+                    for victim in victims { try await programs.kill(victim) }
+                    try await programs.start(victims)
+                    let balance = try await programs.balance()
+                    let parts = [balance.kept, balance.refunded, balance.toRefund, balance.failed]
+                    let sum = parts.reduce(0) { $0 + $1.amount }
+                    #expect(balance.received.amount == sum, "after death \(round): \(balance)")
+                }
+            }
+            try await programs.settle()
+
+            let orders = try programs.book().approved.values
+            let (approved, refunded) = (orders.reduce(0) { $0 + $1.amount }, orders.reduce(0) { $0 + $1.refunded })
+            #expect(orders.count > 10 && refunded > 0, "too little has happened")
+            let balance = try await programs.balance()
+            #expect(balance.received.amount == approved)
+            #expect(balance.refunded.amount == refunded)
+            #expect(balance.kept.amount == approved - refunded)
+            #expect(balance.toRefund.amount == 0 && balance.failed.amount == 0)
+        }
+    }
+}

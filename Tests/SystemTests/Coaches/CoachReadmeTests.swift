@@ -1,0 +1,56 @@
+import Foundation
+import TestKit
+import Testing
+
+@Suite("The README's walk through a coach seat", .timeLimit(.minutes(2)))
+struct CoachReadmeTests {
+    /// What somebody does in a browser where the walk ends, and the ticket.
+    private static let payment = #"""
+        field='s/.* name="(.*)" value="(.*)".*/data-urlencode = "\1=\2"/'
+        fields() { grep -oE '<input type="hidden"[^>]*>' | sed -E "$field"; }
+        target() { grep -oE '<form [^>]*>' | sed -E 's/.* action="([^"]*)".*/\1/'; }
+        get() { curl -sS --fail-with-body "$@"; }
+        shop=$(get "$page")
+        acquirer=$(target <<<"$shop" | grep -oE '^http://[^/]*')
+        order=$(get -K <(fields <<<"$shop") "$(target <<<"$shop")")
+        decided=$(get -K <(fields <<<"$order") -d decision=approve "$acquirer/decide")
+        get -K <(fields <<<"$decided") -o /dev/null -w 'back: %{http_code} %{redirect_url}\n' "$(target <<<"$decided")"
+        get -H 'Accept-Language: uk' "$page" | grep '<h1>'
+        say $api/coaches/bookings/$booking -H "$olena"
+        get -o ticket.pdf $api/coaches/bookings/$booking/ticket -H "$olena"
+        head -c 5 ticket.pdf
+        """#
+
+    @Test("R03.41 R03.43 R03.49 pasted as printed, then paid and printed by curl")
+    func walk() async throws {
+        let readme = try String(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../README.md"),
+            encoding: .utf8)
+        // `api`, `say` and `field` are those of the first walk.
+        let beginning = String(try Self.block("walk", of: readme).prefix { $0 != "#" })
+        let walk = try Self.block("coach walk", of: readme)
+        #expect(beginning.contains("api=") && beginning.contains("say()") && beginning.contains("field()"))
+        try await RealTown.run { town in
+            // Where it is pasted: the town's state and the programs are at the places that are printed.
+            let place = #"cd "$0"; mkdir .build; ln -s "$1" .build/debug; ln -s town .run"# + "\n"
+            let script = place + (beginning + walk).replacing("http://127.0.0.1:8080", with: town.url) + Self.payment
+            let shell = try RunningProgram(
+                "/bin/bash", ["-eu", "-c", script, town.folder, RunningProgram.products])
+            let status = try await shell.end(within: 60)
+            #expect(status == 0, "\(shell.output)")
+            let page = try #require(shell.output.firstMatch(of: #/Open (http:\S+) in a browser/#)?.output.1)
+            #expect(page.hasPrefix("\(town.url)/coach-payments/"))
+            #expect(shell.output.contains("back: 303 \(page)\n"), "\(shell.output)")
+            let heading = try UkrainianWords.page("payment", "paid", "heading")
+            #expect(shell.output.contains(heading), "\(shell.output)")
+            #expect(shell.output.contains(#""status":"confirmed""#), "\(shell.output)")
+            #expect(shell.output.hasSuffix("%PDF-"), "\(shell.output)")
+        }
+    }
+
+    private static func block(_ name: String, of readme: String) throws -> String {
+        let start = try #require(readme.firstRange(of: "<!-- \(name) -->\n```sh\n")?.upperBound)
+        let end = try #require(readme[start...].firstRange(of: "```")?.lowerBound)
+        return String(readme[start..<end])
+    }
+}

@@ -1,0 +1,98 @@
+import CoachesContract
+import Foundation
+import RPC
+import Synchronization
+import TestKit
+import Vocabulary
+
+/// Passengers who book, pay, think better of it and give back, and a dispatcher who calls buses off, all of it at
+/// random and whatever answers come: programs die meanwhile.
+final class CoachLoad: Sendable {
+    private let town: RealTown
+    private let passengers: [String]
+    private let dispatcher: String
+    private let dates: [CalendarDate]
+    private let hasEnded = Atomic(false)
+
+    /// - Parameters:
+    ///   - passengers: their tokens.
+    ///   - dispatcher: the token of one.
+    ///   - dates: on which they travel.
+    init(_ town: RealTown, passengers: [String], dispatcher: String, dates: [CalendarDate]) {
+        self.town = town
+        self.passengers = passengers
+        self.dispatcher = dispatcher
+        self.dates = dates
+    }
+
+    /// Until ``stop()``.
+    func run() async {
+        await withTaskGroup(of: Void.self) { group in
+            for passenger in passengers { group.addTask { [self] in await repeatedly { try await travel(passenger) } } }
+            group.addTask { [self] in await repeatedly { try await callOff() } }
+        }
+    }
+
+    func stop() { hasEnded.store(true, ordering: .releasing) }
+
+    /// What goes wrong is left as it is: whether anything is lost by that is the test's to see.
+    private func repeatedly(_ body: () async throws -> Void) async {
+        while !hasEnded.load(ordering: .acquiring) {
+            do {
+                try await body()
+            } catch {
+                try? await Task.sleep(for: .milliseconds(50))
+            }
+        }
+    }
+
+    private func travel(_ passenger: String) async throws {
+        let booking = try await book(passenger)
+        switch Int.random(in: 0..<10) {
+        case 0: return
+        case 1:
+            _ = try await town.app("POST", "/v1/coaches/bookings/\(booking.booking)/cancel", token: passenger, "{}")
+            return
+        default: break
+        }
+        let order = try await town.order(booking, by: passenger)
+        switch Int.random(in: 0..<10) {
+        case 0: _ = try await order.pressing("decision", "wait").pressing()
+        case 1, 2:
+            _ = try await order.pressing("decision", "decline").pressing()
+            _ = try await town.order(booking, by: passenger).pressing("decision", "approve")
+        default: _ = try await order.pressing("decision", "approve")
+        }
+        guard Bool.random() else { return }
+        let part = #"{"seats":[{"journey":0,"seat":\#(booking.journey.seats[0])}]}"#
+        let offered = try await town.app(
+            "POST", "/v1/coaches/bookings/\(booking.booking)/refund-quotes", token: passenger,
+            Bool.random() ? "{}" : part)
+        _ = try await town.confirm(offered.reply(QuoteRefund.Reply.self), by: passenger)
+    }
+
+    /// Asks with the same key until there is an answer, as an app does.
+    private func book(_ passenger: String) async throws -> BookingDetails {
+        let (key, date) = (UUID().uuidString, dates.randomElement() ?? dates[0])
+        let hour = Int.random(in: 6...20)
+        let order = RealTown.order(Int.random(in: 1...3), on: date, at: hour < 10 ? "0\(hour):00" : "\(hour):00")
+        while true {
+            let answer = try? await town.app(
+                "POST", "/v1/coaches/bookings", token: passenger, order, headers: ["Idempotency-Key": key])
+            if let answer, answer.status < 500 { return try answer.reply(Book.Reply.self).booking }
+            guard !hasEnded.load(ordering: .acquiring) else { throw CancellationError() }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+    }
+
+    /// The first bus of a day that somebody has seats on.
+    private func callOff() async throws {
+        try await Task.sleep(for: .seconds(1))
+        let date = dates.randomElement() ?? dates[0]
+        let trips = try await town.app("GET", "/v1/coaches/routes/1/trips?date=\(date.text)")
+            .reply(ListTrips.Reply.self).trips
+        guard let trip = trips.first(where: { !$0.isCancelled && $0.seatsLeft < $0.capacity }) else { return }
+        _ = try await town.app(
+            "POST", "/v1/coaches/trips/\(trip.trip)/cancel", token: dispatcher, #"{"reason":"Snow"}"#)
+    }
+}

@@ -1,0 +1,154 @@
+import IdentityContract
+import CoachesContract
+import IdentityContract
+import RPC
+import TestKit
+import Vocabulary
+
+/// Passengers and dispatchers over HTTP, as their apps do it. Nothing here is a failure of a test by itself: what goes
+/// wrong is thrown.
+extension RealTown {
+    /// As whoever holds the token.
+    func app(
+        _ method: String, _ path: String, token: String? = nil, _ body: String? = nil, headers: [String: String] = [:]
+    ) async throws -> PlainAnswer {
+        var headers = headers
+        if let token { headers["Authorization"] = "Bearer \(token)" }
+        if body != nil { headers["Content-Type"] = "application/json" }
+        return try await plain(method, path, headers: headers, body)
+    }
+
+    // MARK: People
+
+    /// Signs a passenger in by the code that is sent to the phone; the first time this makes the account.
+    /// - Parameter number: of a phone that no code was sent to yet.
+    /// - Returns: the token.
+    func passenger(_ number: Int = 1, surname: String = "Шевченко") async throws -> String {
+        let phone = "+380\(671_000_000 + number)"
+        let sent = try await app("POST", "/v1/sessions/person/codes", #"{"phone":"\#(phone)"}"#)
+        guard sent.status == 200 else { throw Unexpected(sent) }
+        let code = try await code(to: phone)
+        let signedIn = try await app(
+            "POST", "/v1/sessions/person/code",
+            #"{"phone":"\#(phone)","code":"\#(code)","surname":"\#(surname)","consent":true}"#)
+        guard let token = signedIn.json?[member: "token"]?.string else { throw Unexpected(signedIn) }
+        return token
+    }
+
+    /// Makes the account of a dispatcher and signs it in.
+    /// - Returns: the token.
+    func dispatcher() async throws -> String {
+        try await staff("dispatcher", [.dispatcher])
+        return try await session(.staff, "dispatcher").token
+    }
+
+    // MARK: Buses
+
+    /// By the clocks of the town.
+    func day(after days: Int) async throws -> CalendarDate {
+        let terms = try await app("GET", "/v1/coaches/booking-terms").reply(GetBookingTerms.Reply.self)
+        return terms.today + days
+    }
+
+    /// How many seats are free from Sumy to Kyiv.
+    func seatsLeft(on date: CalendarDate, at time: String = "08:00") async throws -> Int? {
+        let path = "/v1/coaches/departures?route=1&from=sumy&to=kyiv&date=\(date.text)"
+        let departures = try await app("GET", path).reply(ListDepartures.Reply.self).departures
+        return departures.first { $0.time.text == time }?.seatsLeft
+    }
+
+    // MARK: Bookings
+
+    /// What is asked for to book from Sumy to Kyiv.
+    static func order(_ seats: Int, on date: CalendarDate, at time: String, and more: String = "") -> String {
+        #"{"route":"1","from":"sumy","to":"kyiv","date":"\#(date.text)","time":"\#(time)","seats":\#(seats)\#(more)}"#
+    }
+
+    func booked(
+        _ seats: Int = 1, by token: String, on date: CalendarDate, at time: String = "08:00", key: String? = nil
+    ) async throws -> BookingDetails {
+        let headers = key.map { ["Idempotency-Key": $0] } ?? [:]
+        let answer = try await app(
+            "POST", "/v1/coaches/bookings", token: token, Self.order(seats, on: date, at: time), headers: headers)
+        return try answer.reply(Book.Reply.self).booking
+    }
+
+    /// As its passenger sees it by now.
+    func shown(_ booking: BookingDetails, to token: String) async throws -> BookingDetails {
+        try await app("GET", "/v1/coaches/bookings/\(booking.booking)", token: token)
+            .reply(GetBooking.Reply.self).booking
+    }
+
+    /// What becomes of a booking within a while.
+    func shown(
+        _ booking: BookingDetails, to token: String, when condition: (BookingDetails) -> Bool
+    ) async throws -> BookingDetails {
+        var seen = booking
+        _ = try await eventually(within: 20) {
+            seen = try await shown(booking, to: token)
+            return condition(seen)
+        }
+        return seen
+    }
+
+    // MARK: Money
+
+    func startPayment(_ booking: BookingDetails, by token: String) async throws -> StartPayment.Reply {
+        try await app("POST", "/v1/coaches/bookings/\(booking.booking)/payments", token: token, "{}")
+            .reply(StartPayment.Reply.self)
+    }
+
+    /// Goes by browser from the page of a new payment to the acquirer's, where it is decided.
+    func order(_ booking: BookingDetails, by token: String) async throws -> BrowserTab {
+        try await BrowserTab.opening(startPayment(booking, by: token).page).pressing()
+    }
+
+    /// Pays by browser, to the end.
+    func paid(_ booking: BookingDetails, by token: String) async throws -> BookingDetails {
+        _ = try await order(booking, by: token).pressing("decision", "approve")
+        return try await shown(booking, to: token) { $0.status == .confirmed }
+    }
+
+    /// What would be given back for all seats.
+    func refundOffer(for booking: BookingDetails, to token: String) async throws -> QuoteRefund.Reply {
+        try await app("POST", "/v1/coaches/bookings/\(booking.booking)/refund-quotes", token: token, "{}")
+            .reply(QuoteRefund.Reply.self)
+    }
+
+    func confirm(_ offer: QuoteRefund.Reply, by token: String) async throws -> BookingDetails {
+        try await app("POST", "/v1/coaches/refund-quotes/\(offer.quote)/confirm", token: token, "{}")
+            .reply(ConfirmRefund.Reply.self).booking
+    }
+
+    // MARK: What they are told
+
+    /// The kinds of what a passenger was told about a booking, the newest first.
+    func told(_ booking: BookingDetails, to token: String) async throws -> [String] {
+        try await inbox(token: token)
+            .filter { $0[member: "arguments"]?[member: "booking"]?.string == "\(booking.booking)" }
+            .compactMap { $0[member: "kind"]?.string }
+    }
+
+    /// Waits for something that a passenger must be told about a booking.
+    func isTold(_ kind: String, of booking: BookingDetails, to token: String) async throws -> Bool {
+        try await eventually(within: 20) { try await told(booking, to: token).contains(kind) }
+    }
+}
+
+/// An answer that is not the reply that was asked for.
+struct Unexpected: Error, CustomStringConvertible {
+    var answer: PlainAnswer
+
+    init(_ answer: PlainAnswer) { self.answer = answer }
+
+    var description: String { "\(answer.status): \(answer.text)" }
+}
+
+extension PlainAnswer {
+    /// Reads the reply of a call that has gone well.
+    /// - Throws: ``Unexpected``
+    func reply<R: Decodable>(_ type: R.Type) throws -> R {
+        guard status == 200, let json else { throw Unexpected(self) }
+        return try JSONReader.decode(type, from: json, unknownMembers: .ignored)
+    }
+}

@@ -1,0 +1,114 @@
+import CoachesContract
+import Testing
+import Vocabulary
+
+@testable import TransportBookingService
+
+@Suite("What may become of a booking")
+struct BookingRuleTests {
+    private static let now = CoachTown.start
+    private static let hour = Duration.seconds(3_600)
+
+    /// Two seats there and one way of two back, paid or not: it leaves in two hours, is back in twelve.
+    private func booking(_ status: BookingStatus = .awaitingPayment) -> Booking {
+        let isPaid = [.confirmed, .completed, .refunded].contains(status)
+        return Booking(
+            id: .example, number: 100_001, account: .example, surname: Line(unchecked: "Шевченко"), phone: .example,
+            status: status, seats: 2, total: Money(180_000, .uah), createdAt: Self.now,
+            expiresAt: Self.now + Self.hour, heldUntil: Self.now + Self.hour, paidAt: isPaid ? Self.now : nil,
+            paidBy: isPaid ? .card : nil, journeys: [journey(0, in: 2), journey(1, in: 8)])
+    }
+
+    private func journey(_ number: Int, in hours: Int) -> Journey {
+        let departsAt = Self.now + .seconds(3_600 * hours)
+        return Journey(
+            number: number, trip: .example, boarding: 0, alighting: 8, departsAt: departsAt,
+            arrivesAt: departsAt + .seconds(4 * 3_600), tariffName: Line(unchecked: "Суми - Київ"), zoneSum: 35,
+            price: 45_000, seats: [BookedSeat(seat: 1), BookedSeat(seat: 2)])
+    }
+
+    private func given(_ journeys: Int...) -> [SeatOfJourney: Int64] {
+        Dictionary(
+            uniqueKeysWithValues: journeys.flatMap { journey in
+                [1, 2].map { (SeatOfJourney(journey: journey, seat: $0), Int64(5_000)) }
+            })
+    }
+
+    @Test("R03.37 it is over at 60 minutes, and not a millisecond earlier")
+    func expiry() {
+        let booking = booking()
+        let end = Self.now + Self.hour
+        #expect(booking.settled(at: end - .milliseconds(1)) == booking)
+        #expect(booking.isPayable(at: end - .milliseconds(1)))
+        #expect(booking.settled(at: end).status == .expired)
+        #expect(booking.settled(at: end).version == booking.version + 1)
+        #expect(!booking.isPayable(at: end))
+    }
+
+    @Test("R03.37 while a payment is being processed the seats are held on, but it cannot be paid again")
+    func grace() {
+        var booking = booking()
+        booking.hold(until: booking.expiresAt + .seconds(900))
+        #expect(booking.settled(at: booking.expiresAt + .seconds(899)).status == .awaitingPayment)
+        #expect(!booking.isPayable(at: booking.expiresAt))
+        #expect(booking.settled(at: booking.expiresAt + .seconds(900)).status == .expired)
+    }
+
+    @Test("R03.40 R03.54 what was paid is never expired, and what has ended stays as it has ended")
+    func never() {
+        let late = Self.now + .seconds(5 * 3_600)
+        #expect(booking(.confirmed).settled(at: late).status == .confirmed)
+        for status in [BookingStatus.completed, .cancelled, .expired, .cancelledByCarrier, .refunded] {
+            var ended = booking(status)
+            #expect(ended.settled(at: late + .seconds(86_400)) == ended)
+            let (wasCancelled, wasConfirmed) = (ended.cancel(), ended.confirm(by: .cash, at: late))
+            #expect(!wasCancelled && !wasConfirmed)
+        }
+    }
+
+    @Test("R03.55 it is finished when its last journey is over, of those whose seats were kept")
+    func completion() {
+        var booking = booking(.confirmed)
+        let (there, back) = (Self.now + .seconds(6 * 3_600), Self.now + .seconds(12 * 3_600))
+        #expect(booking.endsAt == back)
+        #expect(booking.settled(at: back - .milliseconds(1)).status == .confirmed)
+        #expect(booking.settled(at: back).status == .completed)
+        booking.giveBack(given(1), ending: .refunded)
+        #expect(booking.status == .confirmed)
+        #expect(booking.endsAt == there)
+        #expect(booking.settled(at: there).status == .completed)
+        booking.giveBack(given(0), ending: .refunded)
+        #expect(booking.status == .refunded)
+    }
+
+    @Test("R03.51 what can be done follows from where it stands")
+    func actions() {
+        let (now, gone) = (Self.now, Self.now + .seconds(9 * 3_600))
+        #expect(booking().actions(isBeingPaid: false, at: now) == [.pay, .cancel])
+        #expect(booking().actions(isBeingPaid: true, at: now) == [])
+        var processed = booking()
+        processed.hold(until: processed.expiresAt + .seconds(900))
+        #expect(processed.actions(isBeingPaid: false, at: processed.expiresAt) == [.cancel])
+        #expect(booking(.confirmed).actions(isBeingPaid: false, at: now) == [.refund, .ticket, .receipt])
+        #expect(booking(.confirmed).actions(isBeingPaid: false, at: gone) == [.ticket, .receipt])
+        var half = booking(.confirmed)
+        half.giveBack(given(1), ending: .refunded)
+        let underWay = Self.now + .seconds(3 * 3_600)
+        #expect(half.actions(isBeingPaid: false, at: underWay) == [.ticket, .receipt])
+        #expect(booking(.completed).actions(isBeingPaid: false, at: gone) == [.ticket, .receipt])
+        #expect(booking(.refunded).actions(isBeingPaid: false, at: now) == [.receipt])
+        for status in [BookingStatus.cancelled, .expired, .cancelledByCarrier] {
+            #expect(booking(status).actions(isBeingPaid: false, at: now) == [])
+        }
+    }
+
+    @Test(
+        "A share of a price is whole kopecks, and never more than the price",
+        arguments: [
+            (45_000, 100, 45_000), (45_000, 0, 0), (45_000, 50, 22_500), (45_001, 50, 22_500), (99, 33, 32),
+            (1, 99, 0), (Int64.max, 100, Int64.max),
+        ] as [(Int64, Int64, Int64)])
+    func share(price: Int64, percent: Int64, share: Int64) {
+        #expect(BookingCancelling.share(of: price, percent: percent) == share)
+    }
+}

@@ -1,0 +1,187 @@
+import GRDB
+import AcquirerSandbox
+import CoachesContract
+import RPC
+import SQLiteKit
+import ServiceKit
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import TransportBookingService
+
+@Suite("What the acquirer does not tell, or what does not fit")
+struct ForgedCallbackTests {
+    private let town: CoachTown
+    private let olena: AccountID
+    private let booking: BookingDetails
+    private let started: StartPayment.Reply
+
+    init() async throws {
+        town = try await CoachTown()
+        olena = try await town.passenger()
+        booking = try await town.booked(by: olena)
+        started = try await town.started(booking, by: olena)
+    }
+
+    /// All that a callback may change.
+    private func state() async throws -> [String] {
+        let record = try await town.record(booking)
+        let attempt = try await town.attempt(started.reference)
+        let payments = try await town.count("SELECT count(*) FROM payment")
+        let refunds = try await town.count("SELECT count(*) FROM refund")
+        let events = try await town.events.count
+        return ["\(record)", "\(attempt)", "\(payments)", "\(refunds)", "\(events)"]
+    }
+
+    @Test("R03.44 a body that is not signed with the secret changes nothing and learns nothing")
+    func forged() async throws {
+        let before = try await state()
+        var wrong = WrittenCallback(started.reference)
+        wrong.secret = "another"
+        var unknown = WrittenCallback("nobody")
+        unknown.secret = "another"
+        let right = String(decoding: WrittenCallback(started.reference).json, as: UTF8.self)
+        let cheaper = right.replacing("450.00", with: "450.0")
+        let bodies = [wrong.json, unknown.json, Array(cheaper.utf8), [], Array("{}".utf8), Array("rubbish".utf8)]
+        var replies: Set<RawReply> = []
+        for body in bodies { replies.insert(try await town.bring(body)) }
+        #expect(replies.count == 1)
+        #expect(replies.first?.status == 400)
+        let after = try await state()
+        #expect(after == before)
+        let issues = try await town.issues
+        #expect(issues.isEmpty)
+        try await town.assertConserved()
+    }
+
+    @Test("R03.44 another amount or currency confirms nothing, is accepted and shown to staff, once")
+    func misfits() async throws {
+        let before = try await state()
+        var callbacks: [WrittenCallback] = []
+        for amount in ["4.50", "450.01", "450.001", "45000", "900", "-450", "4.5e2"] {
+            var callback = WrittenCallback(started.reference)
+            callback.amount = amount
+            callbacks.append(callback)
+        }
+        var dollars = WrittenCallback(started.reference)
+        dollars.currency = "USD"
+        var merchant = WrittenCallback(started.reference)
+        merchant.merchant = "somebody_else"
+        let perhaps = WrittenCallback(started.reference, status: "Perhaps")
+        callbacks += [dollars, merchant, perhaps, WrittenCallback("bk-1")]
+        for callback in callbacks + callbacks { try await town.forceful(callback) }
+        let after = try await state()
+        #expect(after == before)
+        let issues = try await town.issues
+        #expect(issues.count == callbacks.count)
+        let amounts = [PaymentIssueReason](repeating: .wrongAmount, count: 7)
+        let others: [PaymentIssueReason] = [.wrongCurrency, .wrongMerchant, .unknownStatus, .unknownReference]
+        let reasons = issues.reversed().map(\.reason)
+        #expect(reasons == amounts + others)
+        #expect(issues.first?.number == nil)
+        #expect(issues.first?.reference == "bk-1")
+        #expect(issues.last?.number == booking.number)
+        #expect(issues.last?.details == "Approved 4.50 UAH in place of 450.00 UAH")
+        // Afterwards the right one is still taken.
+        try await town.approve(started.reference)
+        let status = try await town.shown(booking, to: olena).status
+        #expect(status == .confirmed)
+        try await town.assertConserved()
+    }
+
+    @Test(
+        "R03.44 an amount is the same however its zeros are written",
+        arguments: ["450", "450.0", "450.00", "450.000"])
+    func spellings(_ amount: String) async throws {
+        var callback = WrittenCallback(started.reference)
+        callback.amount = amount
+        try await town.forceful(callback)
+        let status = try await town.shown(booking, to: olena).status
+        #expect(status == .confirmed)
+        try await town.assertConserved(withAcquirer: false)
+    }
+
+    @Test("Money that went back and never came in is shown to staff, and the booking can be paid anew")
+    func refundedUnpaid() async throws {
+        try await town.forceful(WrittenCallback(started.reference, status: "Refunded"))
+        let issues = try await town.issues
+        let reasons = issues.map(\.reason)
+        #expect(reasons == [.refundedUnpaid])
+        let second = try await town.started(booking, by: olena)
+        #expect(second.reference != started.reference)
+        try await town.approve(second.reference)
+        // Of one that was approved it is about a refund of ours.
+        try await town.forceful(WrittenCallback(second.reference, status: "RefundInProcessing"))
+        let after = try await town.issues
+        #expect(after == issues)
+        let status = try await town.shown(booking, to: olena).status
+        #expect(status == .confirmed)
+        try await town.assertConserved()
+    }
+
+    @Test("R03.44 forgeries fill no log, and what would have been right stands nowhere")
+    func log() async throws {
+        let log = RecordedLog()
+        let kit = TransportKit(
+            database: town.database, feed: town.kit.feed, work: town.kit.work, networks: town.kit.networks,
+            clock: town.kit.clock, settings: town.kit.settings, effects: town.kit.effects, logger: log.logger)
+        let handler = AcceptCallbackHandler(kit: kit, acquirer: CoachTown.acquirerSettings)
+        let context = CallContext(meta: CallMeta(), peer: TestTown.peer)
+        var wrong = WrittenCallback(started.reference)
+        wrong.secret = "another"
+        let call = AcceptCallback(contentType: nil, body: Base64Bytes(wrong.json))
+        for _ in 0..<50 { _ = try await handler.handle(call, in: context) }
+        #expect(log.lines.count == 1)
+        town.clock.advance(by: .seconds(61))
+        _ = try await handler.handle(call, in: context)
+        #expect(log.lines.count == 2)
+        let fits = WrittenCallback(started.reference)
+        let taken = AcceptCallback(contentType: nil, body: Base64Bytes(fits.json))
+        _ = try await handler.handle(taken, in: context)
+        let signed = String(decoding: fits.json, as: UTF8.self)
+        let signature = try #require(signed.split(separator: "\"merchantSignature\":\"").last?.prefix(32))
+        for line in log.lines {
+            #expect(!line.contains(signature))
+            #expect(!line.contains(AcquirerSandbox.secret))
+            #expect(!line.contains("merchantSignature"))
+        }
+    }
+
+    @Test("The tables hold neither the secret nor a signature")
+    func tables() async throws {
+        try await town.approve(started.reference)
+        let signatures = started.form.fields.filter { $0.name == "merchantSignature" }.map(\.value)
+        #expect(signatures.count == 1)
+        for word in signatures + [AcquirerSandbox.secret] {
+            let found = try await town.count(
+                """
+                SELECT (SELECT count(*) FROM attempt WHERE instr(reference || pageKey || cardPan || authCode, ?1))
+                    + (SELECT count(*) FROM kitEvent WHERE instr(data, ?1))
+                    + (SELECT count(*) FROM kitRequest WHERE instr(reply, ?1))
+                """, [word])
+            #expect(found == 0)
+        }
+    }
+
+    @Test("Staff reads issues a page at a time, and nobody else does")
+    func pages() async throws {
+        for number in 1...5 { try await town.forceful(WrittenCallback("bk-\(number)")) }
+        let first = try await town.staffCall(ListPaymentIssues(limit: try PageLimit(2)))
+        let references = first.items.map(\.reference)
+        #expect(references == ["bk-5", "bk-4"])
+        let second = try await town.staffCall(ListPaymentIssues(cursor: first.next, limit: try PageLimit(2)))
+        let secondReferences = second.items.map(\.reference)
+        #expect(secondReferences == ["bk-3", "bk-2"])
+        let third = try await town.staffCall(ListPaymentIssues(cursor: second.next, limit: try PageLimit(2)))
+        let thirdReferences = third.items.map(\.reference)
+        #expect(thirdReferences == ["bk-1"])
+        #expect(third.next == nil)
+        let bad = try await town.error(
+            of: ListPaymentIssues(cursor: PageCursor(bytes: [1])), meta: CoachTown.staffMeta())
+        #expect(bad?.data.type == "rpc.invalid")
+        #expect(bad?.data.errors?["cursor"].isEmpty == false)
+        let passenger = try await town.error(of: ListPaymentIssues(), meta: CoachTown.meta(of: olena))
+        #expect(passenger?.code == 403)
+    }
+}

@@ -1,0 +1,161 @@
+import AcquirerSandbox
+import CoachesContract
+import RPC
+import Testing
+import Vocabulary
+
+@testable import TransportBookingService
+
+@Suite("The page of a payment, and coming back to it")
+struct PaymentPageTests {
+    private let town: CoachTown
+    private let olena: AccountID
+    private let booking: BookingDetails
+    private let started: StartPayment.Reply
+    private let key: PaymentKey
+
+    init() async throws {
+        town = try await CoachTown()
+        olena = try await town.passenger()
+        booking = try await town.booked(2, by: olena)
+        started = try await town.started(booking, by: olena)
+        key = try PaymentKey(String(started.page.suffix(32)))
+    }
+
+    private func page(_ key: PaymentKey? = nil) async throws -> ShowPayment.Reply {
+        try await town.anyone(ShowPayment(paymentKey: key ?? self.key), language: .uk)
+    }
+
+    /// As the acquirer has a browser do it.
+    private func comeBack(_ body: String = "transactionStatus=Approved&orderReference=x") async throws -> RawReply {
+        try await town.anyone(
+            ReturnFromPayment(
+                paymentKey: key, contentType: "application/x-www-form-urlencoded", body: Base64Bytes(Array(body.utf8))))
+    }
+
+    @Test("R03.41 it shows what is bought, until when it can be paid, and has the form")
+    func open() async throws {
+        let page = try await page()
+        #expect(page.state == .open)
+        #expect(page.number == booking.number)
+        #expect(page.journeys.count == 1)
+        #expect(page.journeys.first?.fromName == booking.journey.fromName)
+        #expect(page.journeys.first?.toName == booking.journey.toName)
+        #expect(page.journeys.first?.date == CoachTown.tomorrow)
+        #expect(page.journeys.first?.time == .at(8))
+        #expect(page.journeys.first?.seats == 2)
+        #expect(page.total == Money(90_000, .uah))
+        #expect(page.totalText == "900.00 UAH")
+        #expect(page.payUntil == booking.payUntil)
+        #expect(page.payUntilTime == .at(13))
+        #expect(page.outwardForm?.action == started.form.action)
+        let shown = page.outwardForm?.fields.first { $0.name == "merchantSignature" }
+        let given = started.form.fields.first { $0.name == "merchantSignature" }
+        #expect(shown != nil)
+        #expect(shown == given)
+    }
+
+    @Test("A key that was never made shows nothing")
+    func unknown() async throws {
+        let page = try await page(PaymentKey(unchecked: String(repeating: "0", count: 32)))
+        #expect(page == ShowPayment.Reply(state: .unknown))
+        let error = try await town.error(of: ShowPayment.name, #"{"paymentKey":"0F"}"#)
+        #expect(error?.data.errors?["paymentKey"].isEmpty == false)
+    }
+
+    @Test("Only an open one has a form")
+    func states() async throws {
+        try await town.decided(.process, of: started.reference)
+        var page = try await page()
+        #expect(page.state == .processing)
+        #expect(page.outwardForm == nil)
+        try await town.approve(started.reference)
+        page = try await self.page()
+        #expect(page.state == .paid)
+        #expect(page.outwardForm == nil)
+        #expect(page.payUntil == nil)
+    }
+
+    @Test("A declined one is closed, also when another one has paid")
+    func declined() async throws {
+        try await town.decided(.decline(reasonCode: 1_101), of: started.reference)
+        let closed = try await page()
+        #expect(closed.state == .closed)
+        #expect(closed.outwardForm == nil)
+        let second = try await town.started(booking, by: olena)
+        try await town.approve(second.reference)
+        let paid = try await page()
+        #expect(paid.state == .paid)
+        try await town.approve(started.reference)
+        let twice = try await page()
+        #expect(twice.state == .refunded)
+        try await town.assertConserved()
+    }
+
+    @Test("R03.42 after the hour there is no form, and what is not paid is soon closed")
+    func over() async throws {
+        town.clock.move(to: try #require(booking.payUntil))
+        let waiting = try await page()
+        #expect(waiting.state == .processing)
+        #expect(waiting.outwardForm == nil)
+        try await town.runDue()
+        let closed = try await page()
+        #expect(closed.state == .closed)
+    }
+
+    @Test("What was called off cannot be paid")
+    func cancelled() async throws {
+        _ = try await town.call(CancelBooking(booking: booking.booking), as: olena)
+        let page = try await page()
+        #expect(page.state == .closed)
+        #expect(page.outwardForm == nil)
+    }
+
+    @Test("Coming back proves nothing and leads to the page")
+    func noProof() async throws {
+        let before = try await town.record(booking)
+        let reply = try await comeBack()
+        #expect(reply == .seeOther("/coach-payments/\(key.text)"))
+        try await town.runDue()
+        let after = try await town.record(booking)
+        #expect(after == before)
+        let forged = try await comeBack(String(decoding: WrittenCallback(started.reference).json, as: UTF8.self))
+        #expect(forged.status == 303)
+        let still = try await town.record(booking)
+        #expect(still == before)
+    }
+
+    @Test("Who comes back has the acquirer asked at once")
+    func asked() async throws {
+        _ = try town.acquirer.decide(.approve, of: started.reference)
+        _ = try await comeBack()
+        try await town.runDue()
+        let page = try await page()
+        #expect(page.state == .paid)
+        // Afterwards there is nothing to ask.
+        _ = try await comeBack()
+        let asking = try await town.asking(started.reference)
+        #expect(asking == nil)
+        try await town.assertConserved()
+    }
+
+    @Test("Who comes back a thousand times does not have the acquirer asked a thousand times")
+    func bounded() async throws {
+        for _ in 0..<100 {
+            _ = try await comeBack()
+            try await town.runDue()
+        }
+        let attempt = try await town.attempt(started.reference)
+        #expect(attempt.asked == 40)
+        let asking = try await town.asking(started.reference)
+        #expect(asking != nil)
+    }
+
+    @Test("An unknown key leads to the page too, which says so")
+    func unknownReturn() async throws {
+        let nobody = PaymentKey(unchecked: String(repeating: "0", count: 32))
+        let reply = try await town.anyone(
+            ReturnFromPayment(paymentKey: nobody, contentType: nil, body: Base64Bytes([])))
+        #expect(reply.location == "/coach-payments/\(nobody.text)")
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TestKit
+
+/// A PDF as programs that are not ours see it: poppler and zbar.
+struct PrintedFile {
+    private let folder: String
+    private var file: String { folder + "/printed.pdf" }
+
+    /// Lays it down for as long as the body needs it.
+    static func with<T>(_ bytes: [UInt8], _ body: (PrintedFile) async throws -> T) async throws -> T {
+        try await withScratchFolder { folder in
+            let file = PrintedFile(folder: folder)
+            try Data(bytes).write(to: URL(filePath: file.file))
+            return try await body(file)
+        }
+    }
+
+    /// How many pages it has.
+    func pageCount() async throws -> Int? {
+        let lines = try await Tool.run("/usr/bin/pdfinfo", [file]).split(separator: "\n")
+        let pages = lines.first { $0.hasPrefix("Pages:") }
+        return pages.flatMap { Int($0.dropFirst("Pages:".count).trimmingCharacters(in: .whitespaces)) }
+    }
+
+    /// The text of a page without white space and marks of direction: a reader of PDF puts them where it thinks best.
+    func text(ofPage page: Int = 1) async throws -> String {
+        let out = folder + "/text"
+        try await Tool.run("/usr/bin/pdftotext", ["-enc", "UTF-8", "-f", "\(page)", "-l", "\(page)", file, out])
+        return PrintedFile.plain(try String(contentsOfFile: out, encoding: .utf8))
+    }
+
+    /// The same done to what is looked for.
+    static func plain(_ text: String) -> String {
+        let marks: Set<Unicode.Scalar> = [
+            "\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}",
+        ]
+        var plain = ""
+        for scalar in text.unicodeScalars where !scalar.properties.isWhitespace && !marks.contains(scalar) {
+            plain.unicodeScalars.append(scalar)
+        }
+        return plain
+    }
+
+    /// What the codes on its pages say, page by page, as a scanner of 150 dots an inch reads them.
+    func codes(pages: ClosedRange<Int>) async throws -> [[String]] {
+        var codes: [[String]] = []
+        for page in pages {
+            let picture = folder + "/page-\(page)"
+            try await Tool.run(
+                "/usr/bin/pdftoppm",
+                ["-r", "150", "-f", "\(page)", "-l", "\(page)", "-gray", "-png", "-singlefile", file, picture])
+            let read = try await Tool.run("/usr/bin/zbarimg", ["--quiet", "--raw", "--nodbus", picture + ".png"])
+            codes.append(read.split(separator: "\n").map { String($0) })
+        }
+        return codes
+    }
+
+    /// The fonts that are in it.
+    func fonts() async throws -> String { try await Tool.run("/usr/bin/pdffonts", [file]) }
+}

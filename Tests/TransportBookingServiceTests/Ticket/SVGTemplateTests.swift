@@ -1,0 +1,86 @@
+import CoachesContract
+import Testing
+import Vocabulary
+
+@testable import TransportBookingService
+
+@Suite("Pictures with gaps")
+struct SVGTemplateTests {
+    @Test(
+        "Text stays text, in an element and in an attribute",
+        arguments: [
+            ("Суми", "Суми"), ("a<b>&\"c'", "a&lt;b&gt;&amp;&quot;c&#39;"), ("&amp;", "&amp;amp;"),
+            ("]]>", "]]&gt;"), ("{{b}}", "{{b}}"), ("\u{0}\u{8}\u{B}\u{1F}\u{FFFE}x\t\n", "x\t\n"), ("", ""),
+        ])
+    func escaping(text: String, expected: String) {
+        let template = SVGTemplate(Array(#"<t a="{{a}}">{{a}}</t>"#.utf8))
+        #expect(template.filled(["a": text]) == "<t a=\"\(expected)\">\(expected)</t>")
+    }
+
+    @Test("Parts are pictures; a text goes before a part of the same name")
+    func parts() {
+        let template = SVGTemplate(Array("{{a}}-{{b}}{{a}}".utf8))
+        #expect(template.gaps == ["a", "b"])
+        #expect(template.filled(["b": "<"], parts: ["a": "<x/>", "b": "<y/>"]) == "<x/>-&lt;<x/>")
+    }
+
+    @Test("What is not closed is no gap")
+    func open() {
+        let template = SVGTemplate(Array("a {{b} c {{ d".utf8))
+        #expect(template.gaps == [])
+        #expect(template.filled([:]) == "a {{b} c {{ d")
+    }
+
+    @Test("No template looks for anything outside of itself")
+    func selfContained() {
+        for bytes in [
+            PackageResources.page_svg, PackageResources.ticket_svg, PackageResources.receipt_svg,
+            PackageResources.row_svg,
+        ] {
+            let text = String(decoding: bytes, as: UTF8.self)
+            for word in ["file:", "https:", "<script", "<use", "<style", "url(", "<!ENTITY"] {
+                #expect(!text.contains(word), "\(word)")
+            }
+        }
+    }
+
+    @Test(
+        "A line is set smaller until it has room, and cut when it cannot be read any more",
+        arguments: [(1, "14.0"), (15, "14.0"), (30, "10.5"), (52, "6.1"), (53, "6.1"), (5_000, "6.1")])
+    func fitting(count: Int, size: String) {
+        let fitted = PageLayout(.uk).fitted(String(repeating: "Ш", count: count), size: 14, width: 216)
+        #expect(fitted.size == size)
+        #expect(fitted.text.count == min(count, 52))
+        #expect(fitted.text.hasSuffix("…") == (count > 52))
+    }
+
+    @Test("In Arabic names and numbers keep their own direction; in the others nothing is around them")
+    func directions() {
+        #expect(PageLayout(.ar).shown("Суми (Київ)") == "\u{2068}Суми (Київ)\u{2069}")
+        for language in [Language.en, .hr, .uk] { #expect(PageLayout(language).shown("Суми") == "Суми") }
+    }
+
+    @Test(
+        "Days, times and money are printed as people write them",
+        arguments: [
+            (Language.uk, "05.01.2027 06:05", "1350,05 грн", "10,00 EUR"),
+            (.hr, "05. 01. 2027. 06:05", "1350,05 UAH", "10,00 EUR"),
+            (.en, "5 January 2027 06:05", "UAH 1350.05", "EUR 10.00"),
+            (.ar, "05/01/2027 06:05", "UAH 1350.05", "EUR 10.00"),
+        ])
+    func formats(language: Language, moment: String, hryvnias: String, euros: String) throws {
+        let formats = PrintedFormats(language: language)
+        let morning = (date: try CalendarDate("2027-01-05"), time: ClockTime.at(6, 5))
+        #expect(formats.moment(morning) == moment)
+        #expect(formats.money(Money(135_005, .uah)) == hryvnias)
+        #expect(formats.money(Money(1_000, .eur)) == euros)
+    }
+
+    @Test("Every language has a word for everything", arguments: Language.allCases)
+    func words(language: Language) {
+        let words = Mirror(reflecting: PrintedWords.in(language)).children.compactMap { $0.value as? String }
+        #expect(words.count == 22)
+        let empty = words.filter(\.isEmpty)
+        #expect(empty == [])
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import TestKit
+
+/// A program that is not ours, run to its end: what it says is believed.
+enum Tool {
+    struct Failed: Error {
+        var command: [String]
+        var status: CInt
+        var output: String
+    }
+
+    struct Missing: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    /// - Parameter path: in full.
+    /// - Returns: what it has printed.
+    /// - Throws: ``Missing``, ``Failed`` when it ends with an error.
+    @discardableResult
+    static func run(_ path: String, _ arguments: [String]) async throws -> String {
+        let (status, output) = try await end(of: path, arguments)
+        guard status == 0 else { throw Failed(command: [path] + arguments, status: status, output: output) }
+        return output
+    }
+
+    /// - Returns: its exit code and what it has printed.
+    static func end(of path: String, _ arguments: [String]) async throws -> (status: CInt, output: String) {
+        guard FileManager.default.isExecutableFile(atPath: path) else {
+            throw Missing(description: "\(path) is not there: make packages installs what the tests need")
+        }
+        let program = try RunningProgram(path, arguments)
+        let status = try await program.end(within: 120)
+        return (status, program.output)
+    }
+}

@@ -1,0 +1,35 @@
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("Money, in minor units of a currency")
+struct MoneyTests {
+    @Test(
+        "An amount is written with all digits of its currency",
+        arguments: [
+            (45_000, "450.00"), (5, "0.05"), (50, "0.50"), (0, "0.00"), (-5, "-0.05"), (-12_345, "-123.45"),
+            (Int64.max, "92233720368547758.07"), (Int64.min, "-92233720368547758.08"),
+        ])
+    func decimal(amount: Int64, text: String) {
+        #expect(Money(amount, .uah).decimal == text)
+        #expect("\(Money(amount, .eur))" == "\(text) EUR")
+    }
+
+    @Test("On the wire it is an integer and a code of ISO 4217, and is read back")
+    func wire() throws {
+        let json = #"{"amount":45000,"currency":"UAH"}"#
+        #expect(String(decoding: try JSONWriter.encode(Money(45_000, .uah)), as: UTF8.self) == json)
+        #expect(try value(json, as: Money.self) == Money(45_000, .uah))
+    }
+
+    @Test(
+        "A fraction, an unknown currency and a member too many are refused by name",
+        arguments: [
+            (#"{"amount":450.5,"currency":"UAH"}"#, ["amount: type"]),
+            (#"{"amount":1,"currency":"uah"}"#, ["currency: notAllowed"]), (#"{"amount":1}"#, ["currency: required"]),
+            (#"{"amount":1,"currency":"UAH","x":1}"#, ["x: unknownMember"]),
+        ])
+    func refused(json: String, expected: [String]) {
+        #expect(faults(json, as: Money.self) == expected)
+    }
+}
