@@ -1,3 +1,4 @@
+import IdentityContract
 import Foundation
 import GRDB
 import RPC
@@ -47,6 +48,13 @@ struct BackupTests {
                 let late = try await town.courier("0913334444")
                 try await town.link(store: token, late)
                 _ = try await town.delivery(store: token, for: late.id)
+                try await town.person("olena")
+                let seat = try await town.app(
+                    "POST", "/v1/coaches/bookings", token: try await town.session(.person, "olena").token,
+                    RealTown.order(
+                        1, on: try await town.day(after: 2), at: "09:00",
+                        and: #","surname":"Шевченко","phone":"+380671234567""#))
+                #expect(seat.status == 200, "\(seat)")
                 let refused = try await drill.restore("deliveries", backups)
                 #expect(refused.status == 1 && refused.output.contains("stop it first"), "\(refused.output)")
                 #expect(try await town.request("GET", "/v1/stores/me/deliveries", token: token).status == 200)

@@ -104,8 +104,8 @@ struct QueryPlanTests {
 
     /// Paid at the second attempt, paid twice, paid by another amount, paid too late.
     private func payments(of olena: AccountID, in town: CoachTown) async throws {
-        let booking = try await town.call(Book.sample(2, back: .back()), as: olena, key: "both ways").booking
-        _ = try await town.call(Book.sample(2, back: .back()), as: olena, key: "both ways")
+        let booking = try await town.call(Book.sample(2, back: .back()), as: olena, key: "both-ways").booking
+        _ = try await town.call(Book.sample(2, back: .back()), as: olena, key: "both-ways")
         let first = try await town.started(booking, by: olena)
         let key = try PaymentKey(String(first.page.suffix(32)))
         _ = try await town.anyone(ShowPayment(paymentKey: key))

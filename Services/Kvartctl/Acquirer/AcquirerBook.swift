@@ -19,7 +19,7 @@ public final class AcquirerBook: Sendable {
     /// - Parameters:
     ///   - account: what the one merchant is called.
     ///   - file: a path; made if it is not there, and read if it is.
-    /// - Throws: `ConfigurationError` when the file cannot be used.
+    /// - Throws: `ConfigurationError` when the file cannot be used; another error while another process has it.
     public init(
         account: String = AcquirerSandbox.account, secret: String = AcquirerSandbox.secret, file: String? = nil,
         now: @escaping @Sendable () -> Instant

@@ -1,3 +1,4 @@
+import CoachesContract
 import Configuration
 import ServiceKit
 import Vocabulary
@@ -32,25 +33,42 @@ struct TransportConfiguration: Sendable {
     var eventLifetime: Duration
     var keyLifetime: Duration
 
-    /// - Throws: `ConfigurationError` when a value is there but is not what it should be.
-    init(_ reader: ConfigReader) throws {
-        func seconds(_ key: ConfigKey, _ standard: Int) throws -> Duration {
-            .seconds(try reader.checkedInt(forKey: key, default: standard))
+    private static let day = 86_400
+    private static let week = 7 * day
+
+    /// - Throws: `ConfigurationError` when a value is there but is not what it should be, or out of its range.
+    init(_ reader: ConfigReader) throws(ConfigurationError) {
+        func number(
+            forKey key: ConfigKey, _ standard: Int, _ range: ClosedRange<Int>
+        ) throws(ConfigurationError) -> Int {
+            let value = try reader.checkedInt(forKey: key, default: standard)
+            guard range.contains(value) else {
+                let name = key.components.joined(separator: ".")
+                throw ConfigurationError(
+                    "\(name) must be from \(range.lowerBound) to \(range.upperBound), not \(value)")
+            }
+            return value
         }
-        paymentTime = try seconds("bookings.paymentSeconds", 3_600)
-        grace = try seconds("bookings.graceSeconds", 900)
-        mostUnpaid = try reader.checkedInt(forKey: "bookings.mostUnpaid", default: 5)
-        horizonDays = try reader.checkedInt(forKey: "bookings.horizonDays", default: 31)
-        cutoff = try seconds("bookings.cutoffSeconds", 0)
-        capacity = try reader.checkedInt(forKey: "bookings.capacity", default: 15)
-        contactTime = .seconds(86_400 * (try reader.checkedInt(forKey: "bookings.contactDays", default: 90)))
-        paymentReminder = try seconds("reminders.paymentSeconds", 600)
-        departureReminder = try seconds("reminders.departureSeconds", 7_200)
+        func seconds(
+            _ key: ConfigKey, _ standard: Int, _ range: ClosedRange<Int>
+        ) throws(ConfigurationError) -> Duration {
+            .seconds(try number(forKey: key, standard, range))
+        }
+        paymentTime = try seconds("bookings.paymentSeconds", 3_600, 1...Self.week)
+        grace = try seconds("bookings.graceSeconds", 900, 0...Self.day)
+        mostUnpaid = try number(forKey: "bookings.mostUnpaid", 5, 1...10_000)
+        horizonDays = try number(forKey: "bookings.horizonDays", 31, 0...OpenTrip.horizonDays)
+        cutoff = try seconds("bookings.cutoffSeconds", 0, 0...Self.week)
+        capacity = try number(forKey: "bookings.capacity", 15, 1...TripCapacity.most)
+        contactTime = .seconds(Self.day * (try number(forKey: "bookings.contactDays", 90, 0...3_650)))
+        paymentReminder = try seconds("reminders.paymentSeconds", 600, 0...Self.week)
+        departureReminder = try seconds("reminders.departureSeconds", 7_200, 0...Self.week)
         zone = try reader.checkedString(forKey: "network.zone", default: "Europe/Kyiv")
         let isLaptop = !ServiceManager.hasStartedThisProcess
         hasSampleNetwork = try reader.checkedBool(forKey: "network.sample", default: isLaptop)
-        linkBase = try reader.checkedString(forKey: "links.base", default: "http://127.0.0.1:8080")
-        eventLifetime = try seconds("events.lifetimeSeconds", 90 * 86_400)
-        keyLifetime = try seconds("keys.lifetimeSeconds", 86_400)
+        linkBase = try LinkBase.read(reader)
+        // A century at most, as in identity; replies have names in them, and are not kept as long.
+        eventLifetime = try seconds("events.lifetimeSeconds", 90 * Self.day, 1...36_525 * Self.day)
+        keyLifetime = try seconds("keys.lifetimeSeconds", Self.day, 1...Self.week)
     }
 }

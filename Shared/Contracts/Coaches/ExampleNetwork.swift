@@ -26,7 +26,9 @@ enum ExampleNetwork {
         tariffName: Line(unchecked: "Суми - Київ"), pricePerSeat: price)
 
     static func details(_ status: BookingStatus, actions: [BookingAction], version: Int64) -> BookingDetails {
-        let isPaid = status == .confirmed || status == .completed
+        let isPaid = [.confirmed, .completed, .refunded].contains(status)
+        var journey = journey
+        if ![.awaitingPayment, .confirmed, .completed].contains(status) { journey.seats = [] }
         return BookingDetails(
             booking: booking, number: 100_001, status: status, journey: journey, returnJourney: nil,
             passenger: passenger, comment: nil, seats: 2, total: Money(90_000, .uah), createdAt: noon,

@@ -112,8 +112,8 @@ struct BookFileTests {
         try withFolder { folder in
             let path = folder + "/book.jsonl"
             let first = try open(path)
-            let error = #expect(throws: ConfigurationError.self) { _ = try open(path) }
-            #expect(error?.description.contains("another process uses") == true)
+            let error = #expect(throws: BookFile.InUse.self) { _ = try open(path) }
+            #expect(error?.description == "another process uses \(path)")
             #expect(first.untold.isEmpty)
         }
     }

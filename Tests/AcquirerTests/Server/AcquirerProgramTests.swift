@@ -43,6 +43,19 @@ struct AcquirerProgramTests {
         }
     }
 
+    @Test("A book that another process still has is no fault of the settings: 1, so that a town tries again")
+    func inUse() async throws {
+        try await withScratchFolder { folder in
+            let first = try start(folder)
+            _ = try await url(first)
+            let second = try start(folder)
+            #expect(try await second.end() == 1, "\(second.output)")
+            #expect(second.output.contains("another process uses"), "\(second.output)")
+            first.signal(SIGTERM)
+            #expect(try await first.end() == 0, "\(first.output)")
+        }
+    }
+
     @Test("In a unit of systemd it does not start: 78")
     func unit() async throws {
         try await withScratchFolder { folder in

@@ -26,11 +26,13 @@ struct PaymentGateway {
         try self.init(json: String(decoding: JSONWriter.encode(reply), as: UTF8.self))
     }
 
-    /// - Parameter accepted: the value of `Accept-Language`.
-    func get(_ accepted: String? = nil) async throws -> Answered {
+    /// - Parameters:
+    ///   - accepted: the value of `Accept-Language`.
+    ///   - query: with its question mark.
+    func get(_ accepted: String? = nil, query: String = "") async throws -> Answered {
         var headers = HTTPFields()
         headers[.acceptLanguage] = accepted
-        return try await gateway.ask(.get, Self.target, headers: headers)
+        return try await gateway.ask(.get, Self.target + query, headers: headers)
     }
 
     /// Olena's two seats from Sumy to Kyiv.

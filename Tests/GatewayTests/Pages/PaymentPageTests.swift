@@ -94,6 +94,36 @@ struct PaymentPageTests {
         #expect(last < end)
     }
 
+    /// What is told to somebody who has just come back.
+    private static var waiting: ShowPayment.Reply {
+        var reply = PaymentGateway.reply(.open)
+        reply.state = .processing
+        return reply
+    }
+
+    @Test("Who has just come back waits on the same page, and finds the way to the form", arguments: Language.allCases)
+    func returned(language: Language) async throws {
+        let town = try PaymentGateway(Self.waiting)
+        let answer = try await town.get(language.rawValue, query: "?returned=true")
+        let calls = town.client.sent.compactMap { $0.call }
+        #expect(calls == [#"{"paymentKey":"\#(PaymentKey.example.text)","returned":true}"#])
+        #expect(answer.status == 200)
+        let page = answer.page
+        #expect(page.isBalanced)
+        let links = page.all("a").compactMap { $0.attributes["href"] }
+        #expect(links.contains(PaymentGateway.target), "\(links)")
+        let refreshes = page.all("meta").filter { $0.attributes["http-equiv"] == "refresh" }
+        // Without an address it is this one, with its query.
+        let contents = refreshes.map { $0.attributes["content"] ?? "" }
+        #expect(contents == ["5"])
+        #expect(page.all("form").isEmpty)
+        #expect(answer.headers[.referrerPolicy] == "no-referrer")
+        // What is really being processed leads nowhere.
+        let processing = try await PaymentGateway(PaymentGateway.reply(.processing)).get(language.rawValue)
+        let others = processing.page.all("a").compactMap { $0.attributes["href"] }
+        #expect(!others.contains(PaymentGateway.target))
+    }
+
     @Test("Without a form nothing may be sent elsewhere", arguments: PaymentPageState.allCases)
     func noForm(state: PaymentPageState) async throws {
         let answer = try await PaymentGateway(PaymentGateway.reply(state)).get()

@@ -38,6 +38,8 @@ struct UsualLanguageTests {
                 try await identity.deliver()
                 let text = try #require(identity.post.messages(to: .olena).last?.text)
                 #expect(text.hasPrefix(words))
+                let inbox = try await identity.gateway.call(ListNotifications(), meta: meta)
+                #expect(inbox.items.first?.title.prefix(4) == words.prefix(4), "\(inbox)")
                 #expect(text.contains("06:00"))
                 #expect(text.contains("/coaches/bookings/"))
             }

@@ -40,7 +40,7 @@ struct CoachReadmeTests {
             #expect(status == 0, "\(shell.output)")
             let page = try #require(shell.output.firstMatch(of: #/Open (http:\S+) in a browser/#)?.output.1)
             #expect(page.hasPrefix("\(town.url)/coach-payments/"))
-            #expect(shell.output.contains("back: 303 \(page)\n"), "\(shell.output)")
+            #expect(shell.output.contains("back: 303 \(page)?returned=true\n"), "\(shell.output)")
             let heading = try UkrainianWords.page("payment", "paid", "heading")
             #expect(shell.output.contains(heading), "\(shell.output)")
             #expect(shell.output.contains(#""status":"confirmed""#), "\(shell.output)")

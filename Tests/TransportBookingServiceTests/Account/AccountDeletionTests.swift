@@ -1,3 +1,4 @@
+import AcquirerSandbox
 import CoachesContract
 import GRDB
 import IdentityContract
@@ -70,6 +71,24 @@ struct AccountDeletionTests {
         #expect(try await town.count("SELECT count(*) FROM kitDue WHERE kind = 'remindToPay'") == 0)
         let other = try await town.booked(15, by: taras)
         #expect(other.status == .awaitingPayment)
+    }
+
+    @Test("R03.47 what is paid too late by somebody whose account is gone goes back: nobody could travel")
+    func paidLate() async throws {
+        let town = try await CoachTown()
+        let olena = try await town.passenger()
+        let booking = try await town.booked(2, by: olena)
+        let started = try await town.started(booking, by: olena)
+        town.clock.advance(by: .seconds(3_601))
+        try await town.hear(AccountDeleted(account: olena, kind: .person))
+        try await town.approve(started.reference)
+        let statuses = "SELECT status FROM booking"
+        #expect(try await town.count(statuses) == BookingStatus.expired.code)
+        #expect(try await town.count("SELECT count(*) FROM seatLeg") == 0)
+        try await town.assertConserved()
+        try await town.runDue()
+        #expect(town.acquirer.totals.refunded == booking.total.amount)
+        try await town.assertConserved()
     }
 
     @Test("Others keep their names, and hearing it twice changes nothing")

@@ -21,6 +21,21 @@ struct BookKeyTests {
         #expect(try await town.told(SeatsBooked.self).count == 1)
     }
 
+    @Test("R03.36 whoever asks again gets the booking, although identity cannot say who it is any more")
+    func identityAway() async throws {
+        let town = try await CoachTown()
+        let meta = CoachTown.meta(of: try await town.passenger(), key: "k1")
+        let first = try await town.answer(Book.sample(2), meta: meta)
+        town.identity.turn(on: false)
+        let second = try await town.answer(Book.sample(2), meta: meta)
+        #expect(second.meta.replayed == true)
+        #expect(second.reply == first.reply)
+        // What was not asked before needs identity.
+        let error = try await town.error(of: Book.sample(3), meta: CoachTown.meta(of: .example, key: "k2"))
+        #expect(error?.data.type == "rpc.busy")
+        #expect(try await town.count("SELECT count(*) FROM booking") == 1)
+    }
+
     @Test("R03.36 ten at once with one key make one booking and get ten equal replies")
     func raceTen() async throws {
         let town = try await CoachTown()

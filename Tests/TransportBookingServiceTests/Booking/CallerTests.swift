@@ -1,5 +1,6 @@
 import AcquirerSandbox
 import CoachesContract
+import Configuration
 import RPC
 import TestKit
 import Testing
@@ -30,18 +31,18 @@ struct CallerTests {
         #expect(try await town.notices.isEmpty)
     }
 
-    @Test("Who pays on board has the seats until the bus leaves, and no longer")
+    @Test("Who pays on board has the seats until the bus has arrived, and no longer")
     func onBoard() async throws {
         let town = try await CoachTown()
         let paying = try await town.staffCall(BookForCaller.sample(14, paysOnBoard: true, back: .back())).booking
         let missing = try await town.staffCall(BookForCaller.sample(paysOnBoard: true)).booking
-        let departsAt = paying.journey.departsAt
-        #expect(paying.payUntil == departsAt && missing.payUntil == departsAt)
-        town.clock.move(to: departsAt - .seconds(1))
+        let arrivesAt = paying.journey.arrivesAt
+        #expect(paying.payUntil == arrivesAt && missing.payUntil == arrivesAt)
+        town.clock.move(to: arrivesAt - .seconds(1))
         #expect(try await town.built.holds.sweep() == 0)
         let paid = try await town.staffCall(TakeCash(booking: paying.booking)).booking
         #expect(paid.status == .confirmed && paid.paidBy == .cash)
-        town.clock.move(to: departsAt)
+        town.clock.move(to: arrivesAt)
         #expect(try await town.built.holds.sweep() == 1)
         let found = try await town.staffCall(FindBookings(number: missing.number)).items
         #expect(found.map(\.booking.status) == [.expired])
@@ -54,6 +55,30 @@ struct CallerTests {
         let call = #"{"route":"1","from":"sumy","to":"kyiv","date":"2026-11-26","time":"08:00","seats":1}"#
         let error = try await town.error(of: BookForCaller.name, call, meta: CoachTown.staffMeta())
         #expect(error?.data.errors?.paths == ["surname", "phone"])
+    }
+
+    @Test("A dispatcher is refused as a passenger is, of the way back too, and has no number of unpaid bookings")
+    func refused() async throws {
+        let town = try await CoachTown(settings: ["bookings.mostUnpaid": 1])
+        for _ in 0..<2 { _ = try await town.staffCall(BookForCaller.sample(7)) }
+        await #expect(throws: BookForCaller.Refused.notEnoughSeats) {
+            try await town.staffCall(BookForCaller.sample(2))
+        }
+        await #expect(throws: BookForCaller.Refused.noSuchDeparture) {
+            try await town.staffCall(BookForCaller.sample(at: .at(8, 1)))
+        }
+        var call = BookForCaller.sample(back: .back(at: .at(9)))
+        let early = try await town.error(of: call, meta: CoachTown.staffMeta())
+        #expect(early?.data.type == "coaches.bookForCaller.returnTooEarly")
+        call.returnJourney = .back(from: "lviv")
+        let back = try await town.error(of: call, meta: CoachTown.staffMeta())
+        #expect(back?.data.type == "coaches.bookForCaller.unknownDepartureStop")
+        #expect(back?.data.arguments == ["journey": "return"])
+        call.expectedTotal = Money(1, .uah)
+        call.returnJourney = nil
+        let price = try await town.error(of: call, meta: CoachTown.staffMeta())
+        #expect(price?.data.type == "coaches.bookForCaller.priceChanged")
+        #expect(try await town.count("SELECT count(*) FROM booking") == 2)
     }
 
     @Test("Bookings are found by phone, by number, or by both, the newest first; by nothing they are not")

@@ -79,6 +79,10 @@ struct CarrierTests {
         call.texts = [croatian, ukrainian, croatian]
         let faults = try await town.faults(in: call, meta: CoachTown.staffMeta())
         #expect(faults == ["texts.2.language givenTwice"])
+        call.texts = Array(repeating: croatian, count: 100)
+        let many = try await town.faults(in: call, meta: CoachTown.staffMeta())
+        #expect(many.count == 4)
+        #expect(many.last == "texts.4.language givenTwice")
     }
 
     @Test("The terms tell the days, the seats and the time to pay")

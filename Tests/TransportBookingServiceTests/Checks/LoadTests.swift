@@ -10,7 +10,8 @@ import Vocabulary
 
 @Suite("R03.58 while many others book", .timeLimit(.minutes(1)))
 struct LoadTests {
-    @Test("R03.58 while fifty seats are booked, a hundred apps that start are told the version within two seconds")
+    /// How soon is measured (`Tests/Benchmarks/Coaches`).
+    @Test("R03.58 while fifty seats are booked, a hundred apps that start are all told the version")
     func version() async throws {
         try await withScratchFolder { folder in
             let database = try ServiceDatabase.open(
@@ -18,21 +19,14 @@ struct LoadTests {
             let town = try await CoachTown(settings: ["bookings.mostUnpaid": 100], database: database)
             let olena = try await town.passenger()
             _ = try await town.staffCall(SetAppVersion(version: .example))
-            let results = await race(150) { number -> Duration? in
-                guard number % 3 > 0 else {
-                    _ = try await town.booked(by: olena, time: .at(1 + number / 3 % 23))
-                    return nil
-                }
-                let start = ContinuousClock.now
-                let version = try await town.anyone(GetAppVersion()).version
-                guard version == .example else { return nil }
-                return ContinuousClock.now - start
+            let results = await race(150) { number -> AppVersion? in
+                if number % 3 > 0 { return try await town.anyone(GetAppVersion()).version }
+                _ = try await town.booked(by: olena, time: .at(1 + number / 3 % 23))
+                return nil
             }
-            #expect(results.winners().count == 150)
-            let times = results.winners().compactMap { $0 }
-            #expect(times.count == 100)
-            let longest = try #require(times.max())
-            #expect(longest < .seconds(2))
+            let told = results.winners()
+            #expect(told.count == 150)
+            #expect(told.compactMap { $0 } == Array(repeating: .example, count: 100))
             try database.close()
         }
     }

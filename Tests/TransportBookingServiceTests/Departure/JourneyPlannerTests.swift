@@ -1,5 +1,6 @@
 import SQLiteKit
 import CoachesContract
+import RPC
 import TestKit
 import Testing
 import Vocabulary
@@ -15,7 +16,7 @@ struct JourneyPlannerTests {
     ) async throws -> PlannedJourney {
         let request = JourneyRequest(route: route, from: from, to: to, date: date, time: time)
         return try await town.database.read { [kit = town.kit] db in
-            try JourneyPlanner(kit: kit).plan(request, in: db, at: now)
+            try JourneyPlanner(kit: kit).plan(request, seats: 1, in: db, at: now)
         }
     }
 
@@ -96,6 +97,29 @@ struct JourneyPlannerTests {
         await #expect(throws: BookingRefused.noSuchDeparture) {
             try await town.booked(1, by: passenger, date: spring, time: .at(3))
         }
+    }
+
+    @Test(
+        "R03.24 of two buses at the same time on the clock the first one is meant that has seats enough for the group")
+    func twinsOfGroups() async throws {
+        let spring = try CalendarDate("2026-03-29")
+        let start = try #require(Instant("2026-03-20T10:00:00.000Z"))
+        let town = try await CoachTown(clock: TestClock(at: start))
+        let passenger = try await town.passenger()
+        _ = try await town.booked(13, by: passenger, date: spring, time: .at(4))
+        let group = try await town.booked(5, by: passenger, date: spring, time: .at(4))
+        #expect(group.journey.tripTime == .at(4))
+        // The earlier one has two seats still, and a pair fits in.
+        let quote = try await town.anyone(Quote.sample(2, on: spring, at: .at(4)))
+        #expect(quote.departure?.tripTime == .at(3))
+        #expect(quote.departure?.seatsLeft == 2)
+        let pair = try await town.booked(2, by: passenger, date: spring, time: .at(4))
+        #expect(pair.journey.tripTime == .at(3))
+        // More than either has: told is what the better one has.
+        let error = try await town.error(
+            of: Book.sample(11, on: spring, at: .at(4)), meta: CoachTown.meta(of: passenger))
+        #expect(error?.data.type == "coaches.book.notEnoughSeats")
+        #expect(error?.data.arguments == ["free": "10"])
     }
 
     @Test("R03.24 in the hour that comes twice, what has left does not stand for what comes")

@@ -101,6 +101,19 @@ struct NetworkChangeTests {
         #expect(wrong == ["starts.0.time format", "starts.0.weekdays.1 outOfRange"])
     }
 
+    @Test("A timetable of more starts than a day has minutes is read no further than that")
+    func tooManyStarts() async throws {
+        let town = try await CoachTown()
+        let starts = Array(repeating: TimetableStart(time: .at(7), weekdays: [Weekday(unchecked: 1)]), count: 3_000)
+        let faults = try await town.faults(
+            in: PutTimetable(route: Places.route, starts: starts), meta: CoachTown.staffMeta())
+        #expect(faults.count == 1_440)
+        #expect(faults.last == "starts.1440.time givenTwice")
+        let every = (0..<1_440).map { TimetableStart(time: ClockTime(minutes: $0)) }
+        let reply = try await town.staffCall(PutTimetable(route: Places.route, starts: every))
+        #expect(reply.starts == every)
+    }
+
     @Test("A change that came to nothing is forgotten, also by who had seen it")
     func rolledBack() async throws {
         let town = try await CoachTown()

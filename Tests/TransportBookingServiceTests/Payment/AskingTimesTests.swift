@@ -57,10 +57,12 @@ struct AskingTimesTests {
         #expect(times == [3_600 + 86_400])
     }
 
-    @Test("What is approved is not asked about, whoever was not heard")
-    func approved() {
-        #expect(Self.times(Self.attempt(.approved)).isEmpty)
-        #expect(Self.times(Self.attempt(.approved), isAnswered: false).isEmpty)
+    @Test(
+        "What is approved, or went back past us, is not asked about, whoever was not heard",
+        arguments: [AttemptState.approved, .reversed])
+    func settled(_ state: AttemptState) {
+        #expect(Self.times(Self.attempt(state)).isEmpty)
+        #expect(Self.times(Self.attempt(state), isAnswered: false).isEmpty)
     }
 
     @Test(

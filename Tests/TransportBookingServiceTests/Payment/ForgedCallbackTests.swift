@@ -102,19 +102,84 @@ struct ForgedCallbackTests {
         try await town.assertConserved(withAcquirer: false)
     }
 
+    @Test("R03.44 the signature of the form, which each passenger has, signs no callback, however its text is cut")
+    func formSignature() async throws {
+        let fields = Dictionary(started.form.fields.map { ($0.name, $0.value) }) { first, _ in first }
+        let signed = [
+            "merchantAccount", "merchantDomainName", "orderReference", "orderDate", "amount", "currency",
+            "productName[]", "productCount[]", "productPrice[]",
+        ].compactMap { fields[$0] }
+        #expect(signed.count == 9)
+        let names = [
+            "merchantAccount", "orderReference", "amount", "currency", "authCode", "cardPan", "transactionStatus",
+            "reasonCode", "merchantSignature",
+        ]
+        let signature = try #require(fields["merchantSignature"])
+        for place in 0..<8 {
+            // Two neighbours as one value.
+            var values = signed
+            let second = values.remove(at: place + 1)
+            values[place] += ";" + second
+            let members = zip(names, values + [signature]).map { name, value in "\"\(name)\":\"\(value)\"" }
+            let reply = try await town.bring(Array("{\(members.joined(separator: ","))}".utf8))
+            #expect(reply.status == 400)
+        }
+        let issues = try await town.issues
+        #expect(issues.isEmpty)
+    }
+
+    @Test("Money that somebody else has sent back is shown to staff; about a refund of ours it is no news")
+    func refundedElsewhere() async throws {
+        try await town.approve(started.reference)
+        try await town.forceful(WrittenCallback(started.reference, status: "Refunded"))
+        let reasons = try await town.issues.map(\.reason)
+        #expect(reasons == [.refundedElsewhere])
+        let status = try await town.shown(booking, to: olena).status
+        #expect(status == .confirmed)
+        _ = try await town.staffCall(CancelForCaller(booking: booking.booking))
+        try await town.forceful(WrittenCallback(started.reference, status: "RefundInProcessing"))
+        let after = try await town.issues.map(\.reason)
+        #expect(after == reasons)
+        try await town.assertConserved()
+    }
+
+    @Test("R03.37 what went back of an earlier attempt does not cut the hold for the next one short")
+    func reversedBefore() async throws {
+        try await town.decided(.decline(reasonCode: 1_101), of: started.reference)
+        let second = try await town.started(booking, by: olena)
+        try await town.decided(.process, of: second.reference)
+        let before = try await town.record(booking)
+        try await town.forceful(WrittenCallback(started.reference, status: "Voided"))
+        let after = try await town.record(booking)
+        #expect(after == before)
+        let attempt = try await town.attempt(started.reference)
+        #expect(attempt.state == .reversed)
+        try await town.approve(second.reference)
+        let status = try await town.shown(booking, to: olena).status
+        #expect(status == .confirmed)
+        try await town.assertConserved()
+    }
+
     @Test("Money that went back and never came in is shown to staff, and the booking can be paid anew")
     func refundedUnpaid() async throws {
         try await town.forceful(WrittenCallback(started.reference, status: "Refunded"))
         let issues = try await town.issues
         let reasons = issues.map(\.reason)
         #expect(reasons == [.refundedUnpaid])
+        // That it was approved before is told late: what has gone back pays for nothing.
+        try await town.forceful(WrittenCallback(started.reference))
+        let waiting = try await town.shown(booking, to: olena).status
+        #expect(waiting == .awaitingPayment)
+        let late = try await town.issues.map(\.reason)
+        #expect(late == [.refundedUnpaid, .refundedUnpaid])
+        let asking = try await town.asking(started.reference)
+        #expect(asking == nil)
+        let key = try await town.attempt(started.reference).pageKey
+        let page = try await town.anyone(ShowPayment(paymentKey: key))
+        #expect(page.state == .refunded)
         let second = try await town.started(booking, by: olena)
         #expect(second.reference != started.reference)
         try await town.approve(second.reference)
-        // Of one that was approved it is about a refund of ours.
-        try await town.forceful(WrittenCallback(second.reference, status: "RefundInProcessing"))
-        let after = try await town.issues
-        #expect(after == issues)
         let status = try await town.shown(booking, to: olena).status
         #expect(status == .confirmed)
         try await town.assertConserved()

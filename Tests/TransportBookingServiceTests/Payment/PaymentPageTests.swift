@@ -1,6 +1,8 @@
 import AcquirerSandbox
 import CoachesContract
 import RPC
+import SQLiteKit
+import Synchronization
 import Testing
 import Vocabulary
 
@@ -22,8 +24,8 @@ struct PaymentPageTests {
         key = try PaymentKey(String(started.page.suffix(32)))
     }
 
-    private func page(_ key: PaymentKey? = nil) async throws -> ShowPayment.Reply {
-        try await town.anyone(ShowPayment(paymentKey: key ?? self.key), language: .uk)
+    private func page(_ key: PaymentKey? = nil, returned: Bool? = nil) async throws -> ShowPayment.Reply {
+        try await town.anyone(ShowPayment(paymentKey: key ?? self.key, returned: returned), language: .uk)
     }
 
     /// As the acquirer has a browser do it.
@@ -115,7 +117,7 @@ struct PaymentPageTests {
     func noProof() async throws {
         let before = try await town.record(booking)
         let reply = try await comeBack()
-        #expect(reply == .seeOther("/coach-payments/\(key.text)"))
+        #expect(reply == .seeOther("/coach-payments/\(key.text)?returned=true"))
         try await town.runDue()
         let after = try await town.record(booking)
         #expect(after == before)
@@ -156,6 +158,66 @@ struct PaymentPageTests {
         let nobody = PaymentKey(unchecked: String(repeating: "0", count: 32))
         let reply = try await town.anyone(
             ReturnFromPayment(paymentKey: nobody, contentType: nil, body: Base64Bytes([])))
-        #expect(reply.location == "/coach-payments/\(nobody.text)")
+        #expect(reply.location == "/coach-payments/\(nobody.text)?returned=true")
+    }
+
+    @Test("Who has just come back is not asked to pay again, and finds the way to the form")
+    func returned() async throws {
+        let waiting = try await page(returned: true)
+        #expect(waiting.state == .processing)
+        #expect(waiting.outwardForm == nil)
+        #expect(waiting.payUntil == booking.payUntil && waiting.payUntilTime == .at(13))
+        for page in [try await page(), try await page(returned: false)] {
+            #expect(page.state == .open)
+            #expect(page.outwardForm != nil)
+        }
+        // What is really being processed leads to no form.
+        try await town.decided(.process, of: started.reference)
+        let processing = try await page(returned: true)
+        #expect(processing.state == .processing && processing.payUntil == nil)
+    }
+
+    @Test("Who comes back learns what became of it as everybody does")
+    func returnedLater() async throws {
+        try await town.decided(.decline(reasonCode: 1_101), of: started.reference)
+        let declined = try await page(returned: true)
+        #expect(declined.state == .closed)
+        try await town.approve(started.reference)
+        let paid = try await page(returned: true)
+        #expect(paid.state == .paid)
+        let unknown = try await page(PaymentKey(unchecked: String(repeating: "0", count: 32)), returned: true)
+        #expect(unknown == ShowPayment.Reply(state: .unknown))
+    }
+
+    /// Counts the moments of commits.
+    private final class Commits: Sendable {
+        private let moments = Mutex(0)
+
+        var count: Int { moments.withLock { $0 } }
+
+        func add() { moments.withLock { $0 += 1 } }
+    }
+
+    @Test("To come back with a key that opens nothing, or nothing any more, writes nothing")
+    func noWrite() async throws {
+        let commits = Commits()
+        let database = try ServiceDatabase.inMemory(
+            migrations: TransportBookingService.migrations, probe: { _ in commits.add() })
+        let town = try await CoachTown(database: database)
+        let olena = try await town.passenger()
+        let started = try await town.started(try await town.booked(by: olena), by: olena)
+        let key = try PaymentKey(String(started.page.suffix(32)))
+        let nobody = PaymentKey(unchecked: String(repeating: "0", count: 32))
+        var before = commits.count
+        _ = try await town.anyone(ReturnFromPayment(paymentKey: key, contentType: nil, body: Base64Bytes([])))
+        #expect(commits.count > before, "the acquirer is to be asked")
+        try await town.approve(started.reference)
+        before = commits.count
+        for key in [nobody, key] {
+            let reply = try await town.anyone(
+                ReturnFromPayment(paymentKey: key, contentType: nil, body: Base64Bytes([])))
+            #expect(reply.status == 303)
+        }
+        #expect(commits.count == before)
     }
 }

@@ -43,6 +43,26 @@ struct PaymentRuleTests {
         #expect(!again)
     }
 
+    @Test("What went back past us pays for nothing any more; what is approved stays so", arguments: Self.states)
+    func reversed(_ state: AttemptState) {
+        var attempt = Self.attempt(state)
+        let isReversed = attempt.close(.reversed, Self.word, at: Self.start)
+        #expect(isReversed == (state != .approved))
+        let isApproved = attempt.approve(Self.word, at: Self.start)
+        #expect(!isApproved)
+        let isDeclined = attempt.close(.declined, Self.word, at: Self.start)
+        #expect(!isDeclined)
+        #expect(attempt.state == (state == .approved ? .approved : .reversed))
+    }
+
+    @Test("R03.47 nobody would come for the seats of a booking whose passenger is gone: the money goes back")
+    func nobody() {
+        var booking = Booking.sample(.expired)
+        booking.phone = PhoneNumber(unchecked: "")
+        let effect = booking.effect(ofPaymentAt: Self.start + .seconds(3_600))
+        #expect(effect == .refund(.late))
+    }
+
     @Test("What the acquirer says of the card is kept, and what it does not say is not lost")
     func card() {
         var attempt = Self.attempt(.created)

@@ -188,6 +188,28 @@ struct ReconcilerTests {
         try await town.assertConserved()
     }
 
+    @Test("Who comes back while the acquirer is being asked does not make its answer count for nothing")
+    func returnMeanwhile() async throws {
+        _ = try town.acquirer.decide(.approve, of: started.reference)
+        let answer = town.acquirer.answer(
+            try JSONWriter.encode(
+                StatusRequest(
+                    started.reference, of: AcquirerSandbox.account, signedWith: MerchantKey(AcquirerSandbox.secret))))
+        let key = try await town.attempt(started.reference).pageKey
+        let egress = ScriptedEgress { [town] in
+            _ = try await town.anyone(ReturnFromPayment(paymentKey: key, contentType: nil, body: Base64Bytes([])))
+            return AskAcquirer.Reply(
+                outcome: .answered, status: 200, body: String(decoding: answer, as: UTF8.self))
+        }
+        town.clock.advance(by: .seconds(61))
+        try await town.runPayments(asking: egress)
+        let settled = try await status()
+        #expect(settled == .confirmed)
+        let attempt = try await town.attempt(started.reference)
+        #expect(attempt.asked == 1)
+        try await town.assertConserved()
+    }
+
     @Test("An answer that is not properly signed, is about another order, or is none at all, is none")
     func unsigned() async throws {
         let log = RecordedLog()

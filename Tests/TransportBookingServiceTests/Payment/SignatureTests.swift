@@ -85,6 +85,13 @@ struct SignatureTests {
         #expect(Self.key.isSignature("D43027FA9ED531DAB87A49CA023FCC98", of: values))
     }
 
+    @Test("R03.44 values that a semicolon cuts otherwise were not signed")
+    func cuts() {
+        let values = ["test_merch_n1", "bk_01J9ZK3M", "450", "UAH", "541963;41****8217", "Approved", "1100"]
+        #expect(Self.key.signature(of: values) == "d43027fa9ed531dab87a49ca023fcc98")
+        #expect(!Self.key.isSignature("d43027fa9ed531dab87a49ca023fcc98", of: values))
+    }
+
     @Test("A key shows itself nowhere")
     func secrecy() {
         let key = MerchantKey("flk3409refn54t54t*FNJRET")

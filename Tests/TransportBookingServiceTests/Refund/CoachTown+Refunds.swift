@@ -2,6 +2,7 @@ import CoachesContract
 import GRDB
 import RPC
 import SQLiteKit
+import ServiceKit
 import Vocabulary
 
 @testable import TransportBookingService
@@ -30,6 +31,15 @@ extension CoachTown {
     ) async throws -> BookingDetails {
         let quote = try await refundQuote(booking, seats, by: passenger).quote
         return try await call(ConfirmRefund(quote: quote), as: passenger).booking
+    }
+
+    /// Has the acquirer asked for what is to be sent back, by another way than the town's, and forgives what goes wrong.
+    /// - Parameter egress: `nil` for a carrier without an acquirer.
+    func sendRefunds(by egress: (any Client)?) async throws {
+        let client = egress.map { AcquirerClient(settings: Self.acquirerSettings, egress: $0, logger: kit.logger) }
+        let runner = DueRunner(
+            kit.work, handlers: RefundDue.handlers(kit, client: client), now: kit.effects.now, logger: kit.logger)
+        try await runner.runDue()
     }
 
     /// Of all refunds, the oldest first.

@@ -56,7 +56,7 @@ struct RefundRecordTests {
         }
     }
 
-    @Test("Only what has failed is sent again, as if it never had been", arguments: RefundState.allCases)
+    @Test("Only what has failed is sent again, and waits for its turn", arguments: RefundState.allCases)
     func retry(_ state: RefundState) throws {
         var refund = Self.refund(state, asked: 3)
         if state == .failed {

@@ -127,8 +127,7 @@ struct RefundSendingTests {
         try await town.runDue()
         _ = try await town.givenBack(rest, [ChosenSeat(journey: 0, seat: 2)], by: olena)
         let lost = LosingClient(try SandboxEgress(town.acquirer))
-        let sender = RefundSender(kit: town.kit, client: town.client(lost))
-        try await town.run(RefundDue.sending, sender.send)
+        try await town.sendRefunds(by: lost)
         #expect(lost.count == 1)
         #expect(town.acquirer.totals.refunded == 81_000, "the acquirer has done it")
         #expect(try await town.refundStates == [.done, .created], "and nobody here knows")
@@ -197,8 +196,7 @@ struct RefundSendingTests {
     @Test("Without an acquirer what came by card waits")
     func noAcquirer() async throws {
         let (town, _, _) = try await Self.givenBack()
-        let sender = RefundSender(kit: town.kit, client: nil)
-        try await town.run(RefundDue.sending, sender.send)
+        try await town.sendRefunds(by: nil)
         #expect(try await town.refundStates == [.created])
         #expect(try await town.count("SELECT asked FROM refund") == 0)
         town.clock.advance(by: .seconds(61))
@@ -214,18 +212,5 @@ struct RefundSendingTests {
         let olena = try await town.passenger()
         let booking = try await town.paidBooking(by: olena)
         return (town, olena, try await town.givenBack(booking, by: olena))
-    }
-}
-
-extension CoachTown {
-    /// Does what is due of one kind with a handler of the test's own, and forgives what it throws.
-    fileprivate func run(_ kind: String, _ handler: @escaping DueRunner.Handler) async throws {
-        let runner = DueRunner(kit.work, handlers: [kind: handler], now: kit.effects.now, logger: kit.logger)
-        try await runner.runDue()
-    }
-
-    /// Asks the acquirer by another way than the town's.
-    fileprivate func client(_ egress: any Client) -> AcquirerClient {
-        AcquirerClient(settings: Self.acquirerSettings, egress: egress, logger: kit.logger)
     }
 }

@@ -1,6 +1,7 @@
 import RPC
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import TransportBookingService
 
@@ -56,6 +57,37 @@ struct PrintLineTests {
             try await group.waitForAll()
         }
         #expect(try await line.inTurn { 1 } == 1)
+    }
+
+    @Test("One account has only so many printing and waiting; the others and staff have their own")
+    func ofOne() async throws {
+        let line = PrintLine(places: 1, waiting: 9, ofOne: 2)
+        let olena = AccountID(at: CoachTown.start, random: (0, 1))
+        let petro = AccountID(at: CoachTown.start, random: (0, 2))
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        try await withThrowingTaskGroup(of: Int.self) { group in
+            for (number, account) in [olena, olena, petro, nil, nil, nil].enumerated() {
+                group.addTask {
+                    try await line.inTurn(for: account) {
+                        for await _ in gate {}
+                        return number
+                    }
+                }
+            }
+            let isFull = await eventually { line.waiting == 5 }
+            #expect(isFull)
+            await #expect(throws: CallError.busy) { try await line.inTurn(for: olena) { 6 } }
+            open.finish()
+            let numbers = try await group.reduce(into: Set<Int>()) { $0.insert($1) }
+            #expect(numbers == [0, 1, 2, 3, 4, 5])
+        }
+        // Who was refused and who has failed leave nothing behind.
+        for _ in 0..<3 {
+            await #expect(throws: CallError.goingAway) {
+                try await line.inTurn(for: olena) { throw CallError.goingAway }
+            }
+        }
+        #expect(try await line.inTurn(for: olena) { 7 } == 7)
     }
 
     @Test("What fails gives its place back")

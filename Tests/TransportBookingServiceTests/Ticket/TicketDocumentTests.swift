@@ -50,7 +50,9 @@ struct TicketDocumentTests {
         let town = try await CoachTown()
         let olena = try await town.passenger()
         let booking = try await town.paid(
-            town.booked(by: olena, from: "romny", to: "boryspil", back: .back(from: "boryspil", to: "romny")), by: olena
+            town.booked(
+                by: olena, time: .at(8, 45), from: "romny", to: "boryspil",
+                back: .back(from: "boryspil", to: "romny", at: .at(18, 45))), by: olena
         )
         let tickets = try await town.tickets(booking, of: olena)
         let journeys = tickets.map(\.journey)

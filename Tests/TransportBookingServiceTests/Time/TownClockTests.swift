@@ -96,7 +96,9 @@ struct TownClockTests {
         #expect(samoa.local(Instant(milliseconds: 1_795_604_400_000)).date.text == "2026-11-26")
     }
 
-    @Test("A zone that does not exist is told by its name", arguments: ["Europe/Kyjiw", "", "Kyiv"])
+    @Test(
+        "A zone that does not exist, or that texts and GTFS do not know, is told by its name",
+        arguments: ["Europe/Kyjiw", "", "Kyiv", "EET", "GMT+2", "GMT+0200", "EST5EDT"])
     func unknown(zone: String) {
         let error = #expect(throws: ConfigurationError.self) { try TownClock(zone: zone) }
         #expect(error?.description.contains("network.zone") == true)

@@ -89,6 +89,23 @@ struct TripManifestTests {
         #expect(row?.boardedAt == boarding)
     }
 
+    @Test("It tells whether the trip is on sale, and of one that was called off why")
+    func state() async throws {
+        let town = try await CoachTown()
+        let trip = try await town.booked(by: town.passenger()).journey.trip
+        let open = try await town.manifest(trip)
+        #expect(open.isOnSale && !open.isCancelled && open.cancelReason == nil)
+        _ = try await town.staffCall(ChangeTrip(trip: trip, isOnSale: false))
+        let closed = try await town.manifest(trip)
+        #expect(!closed.isOnSale && !closed.isCancelled && closed.cancelReason == nil)
+        _ = try await town.cancelled(trip, reason: "Snow")
+        let cancelled = try await town.manifest(trip)
+        #expect(!cancelled.isOnSale && cancelled.isCancelled)
+        #expect(cancelled.cancelReason == Line(unchecked: "Snow"))
+        let seats = cancelled.stops.flatMap(\.boarding)
+        #expect(seats == [])
+    }
+
     @Test("R03.59 a caller's booking is on it like any other")
     func caller() async throws {
         let town = try await CoachTown()

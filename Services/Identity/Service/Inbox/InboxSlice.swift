@@ -68,7 +68,8 @@ extension InboxSlice {
             let id: Int64 = row[3]
             let notice = notices[id] ?? InboxNotice(row, at: 5)
             notices[id] = notice
-            let language = (row[4] as String?).flatMap { Language(rawValue: $0) } ?? .en
+            let chosen = (row[4] as String?).flatMap { Language(rawValue: $0) }
+            let language = chosen ?? UsualLanguage.of(notice.kind)
             slice.rows.append(
                 Row(
                     sequence: row[0], account: row[1], number: row[2], about: About(notice: id, language: language),

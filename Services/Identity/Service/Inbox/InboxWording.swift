@@ -25,10 +25,11 @@ final class InboxWording: Sendable {
     static let mostBytes = 512 << 10
 
     /// The first of them, in their order, as many as a reply has room for; at least one.
-    func say(_ entries: some Collection<InboxEntry>, in language: Language) -> [SaidEntry] {
+    func say(_ entries: some Collection<InboxEntry>, in language: Language?) -> [SaidEntry] {
         var (said, bytes): ([SaidEntry], Int) = ([], 0)
         for entry in entries {
-            let content = content(of: entry.notice, isRead: entry.isRead, in: language)
+            let content = content(
+                of: entry.notice, isRead: entry.isRead, in: language ?? UsualLanguage.of(entry.notice.kind))
             bytes += content.size
             guard said.isEmpty || bytes <= Self.mostBytes else { break }
             said.append(SaidEntry(number: entry.number, content: content))

@@ -12,7 +12,7 @@ struct ListNotificationsHandler: Handler {
         let part = try await inbox.newest(
             of: context.account, before: InboxCursor.bound(of: call.cursor), limit: limit + 1)
         let asked = context.meta.language.flatMap { Language(tag: $0) }
-        let said = wording.say(part.entries.prefix(limit), in: part.language ?? asked ?? .en)
+        let said = wording.say(part.entries.prefix(limit), in: part.language ?? asked)
         let hasMore = said.count < part.entries.count
         return ListNotifications.Reply(
             items: said.map { NotificationView($0) },

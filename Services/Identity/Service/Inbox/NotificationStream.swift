@@ -35,7 +35,7 @@ struct NotificationStream: Service {
         guard place.epoch == part.epoch, place.number <= newest.number,
             newest.number - place.number <= Self.mostMissed
         else { return StreamPage(items: [], place: newest, isComplete: true, resync: true) }
-        let said = wording.say(part.entries.prefix(Self.pageSize), in: part.language ?? .en)
+        let said = wording.say(part.entries.prefix(Self.pageSize), in: part.language)
         let items = try said.map { entry in
             StreamPage.Item(number: entry.number, type: Self.type, data: try RawJSON(encoding: entry.content))
         }

@@ -14,22 +14,28 @@ final class BookFile: Sendable {
         var description: String { String(cString: strerror(code)) }
     }
 
+    /// Another process has the file, perhaps one of a town that was killed and is about to end: no fault of the settings,
+    /// and worth trying again.
+    struct InUse: Error, CustomStringConvertible {
+        var path: String
+
+        var description: String { "another process uses \(path)" }
+    }
+
     private init(_ descriptor: CInt) { self.descriptor = descriptor }
 
     deinit { close(descriptor) }
 
     /// Opens the file, made if it is not there, and reads what is in it. A last line without its end was being written
     /// when the process died, and nobody was told of it: it is cut off.
-    /// - Throws: ``ConfigurationError`` when it cannot be used, another process uses it, or a line makes no sense.
-    static func opening(_ path: String) throws(ConfigurationError) -> (file: BookFile, entries: [BookEntry]) {
+    /// - Throws: `ConfigurationError` when it cannot be used or a line makes no sense, ``InUse``.
+    static func opening(_ path: String) throws -> (file: BookFile, entries: [BookEntry]) {
         let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             throw ConfigurationError("cannot open \(path): \(String(cString: strerror(errno)))")
         }
         let file = BookFile(descriptor)
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            throw ConfigurationError("another process uses \(path)")
-        }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw InUse(path: path) }
         do {
             let bytes = try file.read()
             let end = (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1

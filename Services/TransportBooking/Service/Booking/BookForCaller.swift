@@ -10,6 +10,6 @@ struct BookForCallerHandler: AnnotatingHandler {
             journeys: [call.journey] + [call.returnJourney].compactMap(\.self), seats: call.seats.count,
             surname: call.surname, phone: call.phone, comment: call.comment.text, expectedTotal: call.expectedTotal,
             madeBy: try context.account, paysOnBoard: call.paysOnBoard == true)
-        return try await bookings.book(order, for: call, in: context) { BookForCaller.Reply(booking: $0) }
+        return try await bookings.book(.success(order), for: call, in: context) { BookForCaller.Reply(booking: $0) }
     }
 }

@@ -29,7 +29,7 @@ struct BookingMaker: Sendable {
                 try Self.naming(number) { try journey(number, way, seats: order.seats, in: db, at: now) })
         }
         booking.expiresAt =
-            order.paysOnBoard ? booking.departsAt : min(now + kit.settings.paymentTime, booking.departsAt)
+            order.paysOnBoard ? booking.journeys[0].arrivesAt : min(now + kit.settings.paymentTime, booking.departsAt)
         booking.heldUntil = booking.expiresAt
         try keep(booking, in: db, traceparent: traceparent)
         return booking
@@ -48,7 +48,7 @@ struct BookingMaker: Sendable {
     private func plan(_ order: BookingOrder, in db: Database, at now: Instant) throws -> [PlannedJourney] {
         let planner = JourneyPlanner(kit: kit)
         let ways = try order.journeys.enumerated().map { number, request in
-            try Self.naming(number) { try planner.plan(request, in: db, at: now) }
+            try Self.naming(number) { try planner.plan(request, seats: order.seats, in: db, at: now) }
         }
         // Seats are given back trip by trip, so that one booking has no trip twice.
         guard zip(ways, ways.dropFirst()).allSatisfy({ $0.arrivesAt <= $1.departsAt && $0.trip != $1.trip }) else {

@@ -10,10 +10,12 @@ struct BookingStore: Sendable {
     let kit: TransportKit
 
     /// Books, once for the call's key.
-    /// - Parameter reply: shows the booking in the form of the call.
-    /// - Throws: ``BookingRefused``
+    /// - Parameters:
+    ///   - order: or why there is none, which counts only if the call comes for the first time.
+    ///   - reply: shows the booking in the form of the call.
+    /// - Throws: ``BookingRefused``, and what `order` failed with.
     func book<C: Call>(
-        _ order: BookingOrder, for call: C, in context: CallContext,
+        _ order: Result<BookingOrder, any Error>, for call: C, in context: CallContext,
         reply: @escaping @Sendable (BookingDetails) -> C.Reply
     ) async throws -> Answer<C.Reply> {
         let (now, id): (Instant, BookingID) = (kit.effects.now(), kit.effects.newID())
@@ -21,7 +23,7 @@ struct BookingStore: Sendable {
         return try await kit.database.write(
             once: call, context, now: now, keptFor: kit.settings.keyLifetime
         ) { [kit] db in
-            let booking = try BookingMaker(kit: kit).book(order, as: id, in: db, at: now, traceparent: trace)
+            let booking = try BookingMaker(kit: kit).book(order.get(), as: id, in: db, at: now, traceparent: trace)
             return reply(try BookingViews(db, kit: kit).details(booking, at: now))
         }
     }

@@ -2,13 +2,16 @@ import CoachesContract
 import GRDB
 import Vocabulary
 
-/// Finds what somebody wants to book: the trip, the stops and the price. Whether seats are free is not asked here. For
-/// use in a transaction.
+/// Finds what somebody wants to book: the trip, the stops and the price. Whether seats are free is asked only where two
+/// buses may be meant. For use in a transaction.
 struct JourneyPlanner: Sendable {
     let kit: TransportKit
 
+    /// - Parameter seats: how many are wanted.
     /// - Throws: ``BookingRefused`` for whatever does not fit, in the order of the members.
-    func plan(_ request: JourneyRequest, in db: Database, at now: Instant) throws -> PlannedJourney {
+    func plan(
+        _ request: JourneyRequest, seats: Int, in db: Database, at now: Instant
+    ) throws -> PlannedJourney {
         let board = DepartureBoard(kit: kit)
         let route = try board.route(request.route, in: db)
         let all = try board.scheduled(
@@ -19,14 +22,26 @@ struct JourneyPlanner: Sendable {
         guard !ahead.isEmpty else { throw BookingRefused.departed }
         let onSale = ahead.filter { $0.trip.state == .onSale }
         guard let first = onSale.first else { throw BookingRefused.notOnSale }
-        // Twice a year two buses leave at the same time on the clock: then the full one is not the one that is meant.
-        let chosen =
-            try onSale.count == 1 ? first : onSale.first { try board.seatsLeft(on: $0, in: db, at: now) > 0 } ?? first
+        let chosen = try onSale.count == 1 ? first : bestOf(onSale, seats: seats, in: db, at: now) ?? first
         return PlannedJourney(
             trip: chosen.trip.trip, record: chosen.trip.record, pattern: chosen.trip.pattern,
             boarding: chosen.legs.lowerBound, alighting: chosen.legs.upperBound, startsAt: chosen.trip.startsAt,
             departsAt: chosen.departsAt, arrivesAt: chosen.arrivesAt,
             tariff: try tariff(of: route, for: chosen.legs, of: chosen.trip.pattern))
+    }
+
+    /// Twice a year two buses leave at the same time on the clock: the first one is meant that has seats enough. Where
+    /// none has, it is the one with the most, so that the refusal tells how many could be had.
+    private func bestOf(
+        _ departures: [ScheduledDeparture], seats: Int, in db: Database, at now: Instant
+    ) throws -> ScheduledDeparture? {
+        var best: (departure: ScheduledDeparture, seatsLeft: Int)?
+        for departure in departures {
+            let seatsLeft = try DepartureBoard(kit: kit).seatsLeft(on: departure, in: db, at: now)
+            guard seatsLeft < seats else { return departure }
+            if seatsLeft > best?.seatsLeft ?? -1 { best = (departure, seatsLeft) }
+        }
+        return best?.departure
     }
 
     /// What a seat costs by the stops that are in force, whenever the bus goes.

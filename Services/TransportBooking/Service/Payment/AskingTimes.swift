@@ -20,7 +20,7 @@ enum AskingTimes {
         for attempt: AttemptRecord, of booking: Booking, isAnswered: Bool = true, after now: Instant
     ) -> Instant? {
         let planned = Self.planned(attempt, booking, after: now)
-        guard !isAnswered, attempt.state != .approved else { return planned }
+        guard !isAnswered, attempt.state < .approved else { return planned }
         let soon = now + (now < booking.expiresAt + .seconds(3_600) ? .seconds(300) : .seconds(3_600))
         guard soon < booking.expiresAt + givenUp else { return planned }
         return planned.map { min($0, soon) } ?? soon
@@ -40,7 +40,7 @@ enum AskingTimes {
             return next < end + givenUp ? next : nil
         case .declined, .expired:
             return now < end + afterEnd ? end + afterEnd : nil
-        case .approved: return nil
+        case .approved, .reversed: return nil
         }
     }
 }

@@ -44,6 +44,9 @@ enum AttemptState: Int, Hashable, Comparable, Sendable {
     case declined = 2
     case expired = 3
     case approved = 4
+    /// Money has come in and gone back before anybody here knew of it. Nothing comes of it any more: what else is told of
+    /// it is for staff.
+    case reversed = 5
 
     var isOpen: Bool { self < .declined }
 
@@ -72,11 +75,12 @@ extension AttemptRecord {
 
     /// Nothing comes of it, as far as the acquirer knows.
     /// - Parameters:
-    ///   - end: ``AttemptState/declined`` or ``AttemptState/expired``.
+    ///   - end: ``AttemptState/declined`` or ``AttemptState/expired``; or ``AttemptState/reversed``, which also what has
+    ///     ended may turn out to be.
     ///   - word: `nil` when the acquirer has never heard of it.
     /// - Returns: whether that is new.
     mutating func close(_ end: AttemptState, _ word: AcquirerWord?, at now: Instant) -> Bool {
-        guard state.isOpen else { return false }
+        guard state.isOpen || (end == .reversed && state < .approved) else { return false }
         state = end
         settle(word, at: now)
         return true

@@ -33,7 +33,7 @@ struct AttemptRows {
         return try Int.fetchOne(select, arguments: [booking]) ?? 1
     }
 
-    /// Those that have brought no money, the oldest first.
+    /// Those that have brought no money and still may, the oldest first.
     /// - Parameters:
     ///   - start: not older than this.
     ///   - last: behind this one; `nil` from the first on.
@@ -41,7 +41,7 @@ struct AttemptRows {
         let select = try db.cachedStatement(
             sql: """
                 SELECT \(Self.columns) FROM attempt
-                WHERE (createdAt, id) > (?, ?) AND state <> 4 ORDER BY createdAt, id LIMIT ?
+                WHERE (createdAt, id) > (?, ?) AND state < 4 ORDER BY createdAt, id LIMIT ?
                 """)
         let place = last.map { ($0.createdAt, StoredBytes($0.id.bytes)) } ?? (start, StoredBytes([]))
         return try Row.fetchAll(select, arguments: [place.0, place.1, limit]).map(AttemptRecord.init)

@@ -28,7 +28,10 @@ struct AttemptWatch {
     /// Somebody comes back from the acquirer: it is asked at once, if that can change anything.
     func hurry(_ attempt: AttemptRecord, in db: Database, at now: Instant) throws {
         guard attempt.state.isOpen, attempt.asked < Self.mostHurried else { return }
-        try kit.work.schedule(PaymentDue.asking, key: "\(attempt.id)", at: now, in: db)
+        let key = "\(attempt.id)"
+        // What is due is being asked: made anew, its answer would count for nothing, again and again.
+        guard try !kit.work.isOverdue(PaymentDue.asking, key: key, at: now, in: db) else { return }
+        try kit.work.schedule(PaymentDue.asking, key: key, at: now, in: db)
     }
 
     /// Has the acquirer asked, unless that is going to happen anyway.

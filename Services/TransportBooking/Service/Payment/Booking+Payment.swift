@@ -21,7 +21,8 @@ extension Booking {
         let hasLeft = departsAt <= now
         return switch status {
         case .awaitingPayment: isOverdue(at: now) && hasLeft ? .refund(.late) : .confirm
-        case .expired: hasLeft ? .refund(.late) : .reinstate
+        // With the account the name is gone, and nobody could travel.
+        case .expired: hasLeft || knownPhone == nil ? .refund(.late) : .reinstate
         case .confirmed, .completed, .cancelled, .cancelledByCarrier, .refunded: .refund(.late)
         }
     }

@@ -14,6 +14,9 @@ struct PaymentForms: Sendable {
     /// The path of the page of a payment; the route of `ShowPayment`.
     static func page(_ key: PaymentKey) -> String { "/coach-payments/\(key.text)" }
 
+    /// The same for a browser that has just come back from the acquirer.
+    static func pageAfterReturn(_ key: PaymentKey) -> String { page(key) + "?returned=true" }
+
     /// - Parameters:
     ///   - booking: that is paid for, as its passenger sees it.
     ///   - language: that the reader asks for; the acquirer's pages are in English for all but Ukrainian.

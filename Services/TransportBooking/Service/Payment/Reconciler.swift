@@ -17,7 +17,7 @@ struct Reconciler: Sendable {
             try PaymentAttemptID(item.key).flatMap { try AttemptRows(db).find($0) }
         }
         let answer: StatusWord =
-            if let attempt, let client, attempt.state != .approved {
+            if let attempt, let client, attempt.state < .approved {
                 await client.status(of: attempt.reference)
             } else {
                 .unknown(retryAfter: nil)

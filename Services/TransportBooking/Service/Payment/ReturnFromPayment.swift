@@ -9,10 +9,16 @@ struct ReturnFromPaymentHandler: Handler {
 
     func handle(_ call: ReturnFromPayment, in context: CallContext) async throws -> RawReply {
         let now = kit.effects.now()
-        try await kit.database.write { db in
-            guard let attempt = try AttemptRows(db).find(call.paymentKey) else { return }
-            try AttemptWatch(kit: kit).hurry(attempt, in: db, at: now)
+        let isOpen = try await kit.database.read { db in
+            try AttemptRows(db).find(call.paymentKey)?.state.isOpen ?? false
         }
-        return .seeOther(PaymentForms.page(call.paymentKey))
+        // Anybody may ask for anything here: only what can change something stands in line with those who write.
+        if isOpen {
+            try await kit.database.write { db in
+                guard let attempt = try AttemptRows(db).find(call.paymentKey) else { return }
+                try AttemptWatch(kit: kit).hurry(attempt, in: db, at: now)
+            }
+        }
+        return .seeOther(PaymentForms.pageAfterReturn(call.paymentKey))
     }
 }

@@ -82,7 +82,13 @@ struct Settlement {
 
     private func approve(_ this: Case, _ word: AcquirerWord, in db: Database) throws -> Result {
         var (attempt, booking) = (this.attempt, this.booking)
-        guard attempt.approve(word, at: this.now) else { return .unchanged }
+        guard attempt.approve(word, at: this.now) else {
+            guard attempt.state == .reversed else { return .unchanged }
+            // Told late, or anew: what has gone back pays for nothing.
+            return try misfit(
+                .refundedUnpaid, "\(word.transactionStatus) \(word.amount) \(word.currency) when money had gone back",
+                word, attempt, in: db, this.now)
+        }
         try save(attempt, booking, in: db, at: this.now)
         let payment = PaymentRecord(
             id: kit.effects.newID(), booking: booking.id, attempt: attempt.id, takenBy: nil, amount: attempt.amount,
@@ -124,8 +130,10 @@ struct Settlement {
         _ this: Case, _ end: AttemptState, _ word: AcquirerWord?, in db: Database
     ) throws -> Result {
         var (attempt, booking) = (this.attempt, this.booking)
+        let wasOpen = attempt.state.isOpen
         guard attempt.close(end, word, at: this.now) else { return .unchanged }
-        if booking.holdNoLonger() {
+        // When this one had ended before, the seats may be held for another one.
+        if wasOpen, booking.holdNoLonger() {
             try BookingRows(db).save(booking)
             try SeatLegs(db).hold(booking.id, until: booking.heldUntil)
         }
@@ -133,14 +141,17 @@ struct Settlement {
         return .closed
     }
 
-    /// Of one that was approved here it is about a refund, whose sender knows better. Of any other one it means that money
-    /// came in and went back, and nobody here has seen it.
+    /// Of one that has refunds here it is about one of them, whose sender knows better. Of any other one that was approved
+    /// it means that somebody else has sent the money back; of one that was not, that it came in and went back, and nobody
+    /// here has seen it.
     private func refundElsewhere(_ this: Case, _ word: AcquirerWord, in db: Database) throws -> Result {
-        guard this.attempt.state != .approved else { return .unchanged }
-        _ = try close(this, .declined, word, in: db)
+        let payments = PaymentRows(db)
+        let payment = try payments.find(of: this.attempt.id)
+        if let payment, try payments.refundedAmount(of: payment.id) > 0 { return .unchanged }
+        if payment == nil { _ = try close(this, .reversed, word, in: db) }
         return try misfit(
-            .refundedUnpaid, "\(word.transactionStatus) \(word.amount) \(word.currency)", word, this.attempt, in: db,
-            this.now)
+            payment == nil ? .refundedUnpaid : .refundedElsewhere,
+            "\(word.transactionStatus) \(word.amount) \(word.currency)", word, this.attempt, in: db, this.now)
     }
 
     /// The acquirer has never heard of an attempt.

@@ -26,6 +26,11 @@ struct ShowPaymentHandler: Handler {
         let forms = PaymentForms(settings: acquirer, linkBase: kit.settings.linkBase)
         reply.payUntil = payUntil
         reply.payUntilTime = kit.clock.local(payUntil).time
+        // Who has just come back may have paid a moment ago. Who has not asks for the page once more, without that.
+        guard call.returned != true else {
+            reply.state = .processing
+            return reply
+        }
         reply.outwardForm = forms.form(shown.attempt, for: booking, language: context.meta.language, at: now)
         return reply
     }
@@ -56,6 +61,7 @@ struct ShowPaymentHandler: Handler {
         case .refunded, .cancelled, .cancelledByCarrier, .awaitingPayment, .expired: break
         }
         if attempt.state == .processing { return .processing }
+        if attempt.state == .reversed { return .refunded }
         guard attempt.state == .created else { return .closed }
         if booking.isPayable(at: now) { return acquirer == nil ? .closed : .open }
         // Somebody may have paid in the last second: until the acquirer has said that it knows nothing, for a while.

@@ -13,22 +13,30 @@ enum RefundFinding: Hashable, Sendable {
 
 extension RefundRecord {
     /// The acquirer tells how much of an order has gone back in all. Because of one payment one refund is under way at a
-    /// time, what is more than was known before is this one.
+    /// time, what is more than was known before is this one, if it is exactly as much. If it is not, somebody has sent
+    /// something back past us: then nothing is sent before staff has looked.
     /// - Parameter before: what was sent back of the payment before, in minor units.
     func finding(in word: AcquirerWord, sentBack before: Int64) -> RefundFinding {
         let sentBack = DecimalAmount.minorUnits(word.refundAmount, of: amount.currency)
         switch word.status {
-        case .refundInProcessing: return .decided(.takenOn)
+        case .refundInProcessing:
+            // Before the first request it is somebody else's.
+            return state == .created && asked <= 1 ? .wait : .decided(.takenOn)
         case .processing: return .wait
         case .refunded, .approved:
-            guard let sentBack else {
-                if word.status == .approved { return state == .inTransit ? .wait : .notSent }
-                return .decided(before == 0 ? .paid : .unclear)
-            }
-            if sentBack >= before + amount.amount { return .decided(.paid) }
-            return state == .inTransit ? .wait : .notSent
+            guard let sentBack else { return silent(word.status, sentBack: before) }
+            if sentBack == before + amount.amount { return .decided(.paid) }
+            if state == .inTransit { return sentBack > before + amount.amount ? .decided(.paid) : .wait }
+            return sentBack == before ? .notSent : .decided(.unclear)
         case .created, .declined, .expired, .unknown:
             return .decided(.refused(reasonCode: word.code, reason: word.transactionStatus))
         }
+    }
+
+    /// It does not tell how much. Where something had gone back before, the status says nothing of this one.
+    private func silent(_ status: TransactionStatus, sentBack before: Int64) -> RefundFinding {
+        if status == .approved, state == .inTransit { return .wait }
+        guard before == 0 else { return .decided(.unclear) }
+        return status == .approved ? .notSent : .decided(.paid)
     }
 }

@@ -14,8 +14,8 @@ struct RefundRecord: Hashable, Sendable {
     let method: PaymentMethod
     let createdAt: Instant
     var state = RefundState.created
-    /// How often the acquirer was asked to send it, since it was opened or a dispatcher last asked for that. More than
-    /// none while it is ``RefundState/created``: nobody knows whether it has.
+    /// None until its turn has come, of all refunds of its payment; then 1, and one more with each request to the acquirer
+    /// to send it. More than none while it is ``RefundState/created``: nobody knows whether it has.
     var asked = 0
     /// When it was done or failed.
     var settledAt: Instant?
@@ -38,8 +38,8 @@ enum RefundOutcome: Hashable, Sendable {
 }
 
 extension RefundRecord {
-    /// The acquirer is about to be asked to send it. Written before it is, so that whoever comes after a reply that was
-    /// lost looks first.
+    /// Its turn has come, or the acquirer is about to be asked to send it. Written before that, so that no other refund of
+    /// the payment begins.
     mutating func ask() {
         guard state == .created else { return }
         asked += 1
@@ -61,7 +61,7 @@ extension RefundRecord {
         return state == .done
     }
 
-    /// The acquirer is to be asked anew, as if it never had been.
+    /// It waits for its turn again. Whether it was sent before all the same, the acquirer is asked first, as always.
     mutating func retry() throws(RetryRefund.Refused) {
         guard state == .failed else { throw .notFailed }
         (state, asked, settledAt) = (.created, 0, nil)

@@ -7,9 +7,9 @@ import Vocabulary
 
 /// Has the acquirer send money back, and finds out what became of it. It is asked outside of any transaction.
 ///
-/// The acquirer does not know a request from its repetition. So that nothing is paid twice, a request is written down
-/// before it is made, of one payment only one refund is under way at a time, and after a lost answer the acquirer is asked
-/// how much has gone back before it is asked to send anything.
+/// The acquirer does not know a request from its repetition, and its people can send money back without us. So that nothing
+/// is paid twice, of one payment only one refund is under way at a time, and the acquirer is always asked how much has gone
+/// back before it is asked to send anything: after a request not until it has had time to carry it out.
 struct RefundSender: Sendable {
     let kit: TransportKit
     /// `nil` when cards are not taken: what came by card before waits until they are.
@@ -19,6 +19,8 @@ struct RefundSender: Sendable {
     static let checkInterval = Duration.seconds(600)
     /// A refund waits so long for another one of its payment, and for an acquirer.
     static let pause = Duration.seconds(60)
+    /// A request whose answer was lost may be carried out so much later: only then it is looked whether it was.
+    static let patience = Duration.seconds(300)
     /// As often the acquirer may say that it will not, when it may have done it already.
     private static let doubts = 5
     /// An illegal state of the order, and more than there is left (products C.6, 6).
@@ -30,8 +32,7 @@ struct RefundSender: Sendable {
     @Sendable func send(_ item: DueItem) async throws {
         guard let errand = try await begin(item) else { return }
         guard let client else { return try await putOff(item, until: kit.effects.now() + Self.pause) }
-        guard errand.isNew else { return try await look(errand, item, client) }
-        try await request(errand, item, client)
+        try await look(errand, item, client)
     }
 
     /// What the acquirer is asked for.
@@ -43,8 +44,6 @@ struct RefundSender: Sendable {
         var sentBack: Int64
         /// Of the booking.
         var number: Int64
-        /// The acquirer has not been asked before.
-        var isNew: Bool
     }
 
     /// - Returns: `nil` when there is nothing to do, or not yet.
@@ -68,18 +67,18 @@ struct RefundSender: Sendable {
                 refund.ask()
                 try rows.save(refund)
             }
-            return try Self.errand(refund, isNew: isNew, in: db)
+            return try Self.errand(refund, in: db)
         }
     }
 
-    private static func errand(_ refund: RefundRecord, isNew: Bool, in db: Database) throws -> Errand {
+    private static func errand(_ refund: RefundRecord, in db: Database) throws -> Errand {
         guard let payment = try PaymentRows(db).find(refund.payment), let attempt = payment.attempt,
             let reference = try AttemptRows(db).find(attempt)?.reference,
             let booking = try BookingRows(db).find(refund.booking)
         else { preconditionFailure("foreign keys tie a refund to a payment, and that to its attempt") }
         return Errand(
             refund: refund, reference: reference, sentBack: try RefundRows(db).sentBack(of: refund.payment),
-            number: booking.number, isNew: isNew)
+            number: booking.number)
     }
 
     private func request(_ errand: Errand, _ item: DueItem, _ client: AcquirerClient) async throws {
@@ -89,10 +88,14 @@ struct RefundSender: Sendable {
         case .done: try await settle(errand, .paid, item)
         case .inTransit: try await settle(errand, .takenOn, item)
         case .refused(let code, let reason):
-            // To a repetition it may mean that the first request has done it.
-            if Self.doubtful.contains(code), errand.refund.asked > 1, item.attempts < Self.doubts { throw NotHeard() }
+            // It may mean that an earlier request has done it, or that somebody else has: it is looked again.
+            if Self.doubtful.contains(code), errand.refund.asked <= 1 + Self.doubts { return }
             try await settle(errand, .refused(reasonCode: code, reason: reason), item)
-        case .unknown(let retryAfter): try await wait(retryAfter, item)
+        case .unknown(let retryAfter):
+            kit.logger.warning(
+                "the acquirer has not said whether it sends a refund", metadata: ["refund": "\(errand.refund.id)"])
+            let pause = max(Self.patience, .seconds(min(retryAfter ?? 0, 3_600)))
+            try await putOff(item, until: kit.effects.now() + pause)
         }
     }
 
@@ -105,22 +108,27 @@ struct RefundSender: Sendable {
             case .decided(let outcome): try await settle(errand, outcome, item)
             case .wait: try await putOff(item, until: kit.effects.now() + Self.checkInterval)
             case .notSent:
-                guard let again = try await askAgain(errand) else { throw NotHeard() }
-                try await request(again, item, client)
+                guard let written = try await writeDown(errand, item) else { throw NotHeard() }
+                try await request(written, item, client)
             }
         }
     }
 
+    /// Writes down that the acquirer is going to be asked to send it, and when it is looked at next: so late, whatever
+    /// becomes of the request and of this program, that a slow acquirer is not taken for one that has done nothing.
     /// - Returns: `nil` when the refund is no longer what it was.
-    private func askAgain(_ errand: Errand) async throws -> Errand? {
-        try await kit.database.write { db in
+    private func writeDown(_ errand: Errand, _ item: DueItem) async throws -> Errand? {
+        let later = kit.effects.now() + Self.patience
+        return try await kit.database.write { db in
             let rows = RefundRows(db)
-            guard var refund = try rows.find(errand.refund.id), refund == errand.refund else { return nil }
+            guard var refund = try rows.find(errand.refund.id), refund == errand.refund,
+                try item.postpone(until: later, in: db)
+            else { return nil }
             refund.ask()
             try rows.save(refund)
-            var again = errand
-            again.refund = refund
-            return again
+            var written = errand
+            written.refund = refund
+            return written
         }
     }
 

@@ -187,9 +187,9 @@ enum TransportSchema {
             pageKey TEXT NOT NULL UNIQUE CHECK (length(pageKey) = 32),
             amount INTEGER NOT NULL CHECK (amount > 0),
             currency TEXT NOT NULL,
-            -- 0 created, 1 processing, 2 declined, 3 expired, 4 approved. It only grows, except that what was declined or
-            -- expired may still turn out to be approved.
-            state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 4),
+            -- 0 created, 1 processing, 2 declined, 3 expired, 4 approved, 5 reversed: paid and paid back past us. It only
+            -- grows, and what was declined or expired may still turn out to be approved or reversed.
+            state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 5),
             createdAt INTEGER NOT NULL,
             settledAt INTEGER,
             reasonCode INTEGER,
@@ -256,7 +256,8 @@ enum TransportSchema {
             cause INTEGER NOT NULL CHECK (cause BETWEEN 0 AND 4), -- 0 passenger, 1 carrier, 2 late, 3 duplicate, 4 staff
             state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 3), -- 0 created, 1 in transit, 2 done, 3 failed
             createdAt INTEGER NOT NULL,
-            asked INTEGER NOT NULL DEFAULT 0 CHECK (asked >= 0), -- how often the acquirer was asked to send it
+            -- 1 when its turn has come, of all refunds of the payment; one more with each request to send it
+            asked INTEGER NOT NULL DEFAULT 0 CHECK (asked >= 0),
             settledAt INTEGER,
             settledBy BLOB CHECK (length(settledBy) = 16), -- the dispatcher who paid it out by hand
             reasonCode INTEGER,

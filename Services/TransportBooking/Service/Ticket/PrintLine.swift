@@ -1,15 +1,20 @@
 import RPC
 import Synchronization
+import Vocabulary
 
-/// Lets a few print at once. The others wait, first come first served; when too many wait, the next one is refused.
+/// Lets a few print at once. The others wait, first come first served; when too many wait, or too many of one account,
+/// the next one is refused.
 final class PrintLine: Sendable {
     private let limit: Int
+    private let most: Int
     private let state: Mutex<State>
 
     private struct State {
         /// How many more may print right now.
         var free: Int
         var waiting: [(place: Place, continuation: CheckedContinuation<Void, any Error>)] = []
+        /// How many each account has printing or waiting; none is not there.
+        var held: [AccountID: Int] = [:]
     }
 
     /// What somebody in the line is known by; perhaps gone before they have come to stand in it.
@@ -20,19 +25,45 @@ final class PrintLine: Sendable {
     /// - Parameters:
     ///   - places: how many print at once.
     ///   - limit: how many wait.
-    init(places: Int, waiting limit: Int) {
+    ///   - most: how many one account may have printing or waiting, so that nobody fills the line alone.
+    init(places: Int, waiting limit: Int, ofOne most: Int = .max) {
         self.limit = limit
+        self.most = most
         state = Mutex(State(free: places))
     }
 
     /// How many wait.
     var waiting: Int { state.withLock { $0.waiting.count } }
 
+    /// - Parameter account: `nil` for staff, who stand in line for anybody.
     /// - Throws: ``CallError/busy`` when too many wait; nothing was done then.
-    func inTurn<Value: Sendable>(_ work: () async throws -> Value) async throws -> Value {
+    func inTurn<Value: Sendable>(
+        for account: AccountID? = nil, _ work: () async throws -> Value
+    ) async throws -> Value {
+        try enter(account)
+        defer { leave(account) }
         try await take()
         defer { giveBack() }
         return try await work()
+    }
+
+    private func enter(_ account: AccountID?) throws(CallError) {
+        guard let account else { return }
+        let isAdmitted = state.withLock { state in
+            let held = state.held[account, default: 0]
+            guard held < most else { return false }
+            state.held[account] = held + 1
+            return true
+        }
+        guard isAdmitted else { throw .busy }
+    }
+
+    private func leave(_ account: AccountID?) {
+        guard let account else { return }
+        state.withLock { state in
+            let left = state.held[account, default: 1] - 1
+            state.held[account] = left > 0 ? left : nil
+        }
     }
 
     private func take() async throws {

@@ -28,7 +28,7 @@ struct TicketDesk: Sendable {
                 TicketFace(ticket.token, seat: ticket.seat, way, of: printed, layout)
             }
         }
-        return document("ticket", printed, try await printer.print(faces, at: printed.printedAt))
+        return document("ticket", printed, try await printer.print(faces, at: printed.printedAt, for: account))
     }
 
     /// - Throws: ``GetReceipt/Refused``, ``PrinterFault``, `CallError.busy`
@@ -44,7 +44,8 @@ struct TicketDesk: Sendable {
                     PrintedPayment(amount: refund.amount, moment: kit.clock.local(refund.createdAt))
                 }, layout: PageLayout(language))
         }
-        return document("receipt", page.printed, try await printer.print(page, at: page.printed.printedAt))
+        let bytes = try await printer.print(page, at: page.printed.printedAt, for: account)
+        return document("receipt", page.printed, bytes)
     }
 
     private static func payments(of id: BookingID, in db: Database, _ clock: TownClock) throws -> [PrintedPayment] {

@@ -13,7 +13,7 @@ struct TicketPrinter: Sendable {
     /// Nobody's code needs more, in bytes.
     private static let mostCodeBytes = 16 << 10
 
-    private let line = PrintLine(places: 2, waiting: 64)
+    private let line = PrintLine(places: 2, waiting: 64, ofOne: 4)
     private let codes: PrinterProgram
     private let pages: PrinterProgram
     /// Where the pages lie while they are made into a file.
@@ -40,11 +40,13 @@ struct TicketPrinter: Sendable {
             atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     }
 
-    /// - Parameter instant: when the document was made, as it will say.
+    /// - Parameters:
+    ///   - instant: when the document was made, as it will say.
+    ///   - account: who wants it; `nil` for staff.
     /// - Returns: a PDF of at most ``Document/mostBytes``.
     /// - Throws: ``PrinterFault``, ``CallError/busy``, an error of the file system.
-    func print(_ tickets: [TicketFace], at instant: Instant) async throws -> [UInt8] {
-        try await line.inTurn {
+    func print(_ tickets: [TicketFace], at instant: Instant, for account: AccountID?) async throws -> [UInt8] {
+        try await line.inTurn(for: account) {
             var coded: [(face: TicketFace, code: [UInt8])] = []
             for ticket in tickets {
                 let picture = try await code(ticket.token, instant)
@@ -55,8 +57,8 @@ struct TicketPrinter: Sendable {
     }
 
     /// The same for a page of SVG.
-    func print(_ receipt: ReceiptPage, at instant: Instant) async throws -> [UInt8] {
-        try await line.inTurn { try await file([receipt.svg], instant) }
+    func print(_ receipt: ReceiptPage, at instant: Instant, for account: AccountID?) async throws -> [UInt8] {
+        try await line.inTurn(for: account) { try await file([receipt.svg], instant) }
     }
 
     /// A picture, PNG. Four dots for each one of the code: fewer are blurred by programs that show PDF files, more take

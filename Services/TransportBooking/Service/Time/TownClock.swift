@@ -10,7 +10,8 @@ struct TownClock: Sendable {
 
     /// - Throws: `ConfigurationError` when there is no such zone.
     init(zone: String) throws(ConfigurationError) {
-        guard let offsets = ZoneOffsets(zone: zone) else {
+        // Foundation knows abbreviations and offsets, too; texts (RFC 9557) and other programs (GTFS) do not.
+        guard zone.contains("/") || zone == "UTC", let offsets = ZoneOffsets(zone: zone) else {
             throw ConfigurationError("network.zone must be a time zone such as Europe/Kyiv, not \"\(zone)\"")
         }
         self.zone = zone

@@ -29,7 +29,9 @@ struct TripManifest: Sendable {
             return GetManifest.Reply(
                 trip: id, route: trip.route,
                 routeName: network.routes[trip.route]?.name ?? Line(unchecked: trip.route.text), date: trip.date,
-                time: trip.start, capacity: trip.capacity, stops: stops)
+                time: trip.start, capacity: trip.capacity, isOnSale: trip.state == .onSale,
+                isCancelled: trip.state == .cancelled, cancelReason: trip.cancelReason.map { Line(unchecked: $0) },
+                stops: stops)
         }
     }
 

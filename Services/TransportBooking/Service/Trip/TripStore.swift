@@ -29,8 +29,11 @@ struct TripStore: Sendable {
             guard let route = try kit.networks.network(in: db).routes[call.route] else {
                 throw OpenTrip.Refused.unknownRoute
             }
+            let startsAt = kit.clock.instant(call.date, call.time)
+            let endsAt = startsAt + .seconds(60 * route.pattern.duration)
             let today = kit.clock.local(now).date
-            guard call.date >= today, call.date - today <= OpenTrip.horizonDays else {
+            // What has set out before midnight may be under way still, and have to be called off.
+            guard call.date >= today || now < endsAt, call.date - today <= OpenTrip.horizonDays else {
                 throw OpenTrip.Refused.dateOutOfRange
             }
             let planned = PlannedTrip(route: call.route, date: call.date, start: call.time)
@@ -41,14 +44,13 @@ struct TripStore: Sendable {
                 }
                 return try details(trip, in: db, at: now)
             }
-            let startsAt = kit.clock.instant(call.date, call.time)
+            guard now < endsAt else { throw OpenTrip.Refused.over }
             let trip = TripRecord(
-                id: id, route: call.route, date: call.date, start: call.time, startsAt: startsAt,
-                endsAt: startsAt + .seconds(60 * (route.pattern.stops.last?.offset ?? 0)), pattern: route.pattern.id,
-                capacity: call.capacity?.count ?? kit.settings.capacity, state: .onSale, cancelReason: nil)
-            guard now < trip.endsAt else { throw OpenTrip.Refused.over }
+                id: id, route: call.route, date: call.date, start: call.time, startsAt: startsAt, endsAt: endsAt,
+                pattern: route.pattern.id, capacity: call.capacity?.count ?? kit.settings.capacity, state: .onSale,
+                cancelReason: nil)
             try TripRows(db).insert(trip)
-            try kit.work.schedule(TripOpening.completion, key: "\(id)", at: trip.endsAt, in: db)
+            try kit.work.schedule(TripOpening.completion, key: "\(id)", at: endsAt, in: db)
             return try details(trip, in: db, at: now)
         }
     }
@@ -59,6 +61,9 @@ struct TripStore: Sendable {
         try await kit.database.write { [self] db in
             guard var trip = try TripRows(db).find(call.trip) else { throw ChangeTrip.Refused.unknownTrip }
             try trip.check(expected: version)
+            // A hold that is over does not count, so it must not be confirmed any more either: whoever pays for it late
+            // gets a seat that the bus has.
+            try BookingEnding(kit: kit).expireOverdue(on: trip.id, in: db, at: now)
             let highest = try SeatLegs(db).map(of: trip.id, at: now).keys.max() ?? 0
             try trip.change(capacity: call.capacity?.count, isOnSale: call.isOnSale, highestTaken: highest)
             try TripRows(db).save(trip)
@@ -74,7 +79,6 @@ struct TripStore: Sendable {
             trip: trip.id, route: trip.route, routeName: route?.name ?? Line(unchecked: trip.route.text),
             date: trip.date, time: trip.start, startsAt: trip.startsAt, endsAt: trip.endsAt, capacity: trip.capacity,
             seatsLeft: try Self.seatsLeft(on: trip, in: db, at: now), isOnSale: trip.state == .onSale,
-            isCancelled: trip.state == .cancelled, cancelReason: trip.cancelReason.map { Line(unchecked: $0) },
             version: trip.version)
     }
 

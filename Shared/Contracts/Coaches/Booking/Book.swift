@@ -18,7 +18,15 @@ public struct Book: Call {
                 route: ExampleNetwork.route, from: ExampleNetwork.sumy, to: ExampleNetwork.kyiv,
                 date: ExampleNetwork.date, time: ExampleNetwork.journey.time, seats: SeatCount(unchecked: 2),
                 expectedTotal: Money(90_000, .uah)),
-            Reply(booking: ExampleNetwork.details(.awaitingPayment, actions: [.pay, .cancel], version: 1)))
+            Reply(booking: ExampleNetwork.details(.awaitingPayment, actions: [.pay, .cancel], version: 1))),
+        CallExample(
+            "Olena books there and back, and says that she has a bicycle",
+            Book(
+                route: ExampleNetwork.route, from: ExampleNetwork.sumy, to: ExampleNetwork.kyiv,
+                date: ExampleNetwork.date, time: ExampleNetwork.journey.time, seats: SeatCount(unchecked: 2),
+                surname: ExampleNetwork.passenger.surname, phone: .example, comment: ExampleNetwork.comment,
+                returnJourney: ExampleNetwork.wayBack),
+            Reply(booking: ExampleNetwork.bothWays)),
     ]
 
     public var route: RouteCode

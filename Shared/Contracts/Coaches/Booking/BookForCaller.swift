@@ -15,7 +15,14 @@ public struct BookForCaller: Call {
                 route: ExampleNetwork.route, from: ExampleNetwork.sumy, to: ExampleNetwork.kyiv,
                 date: ExampleNetwork.date, time: ExampleNetwork.journey.time, seats: SeatCount(unchecked: 2),
                 surname: ExampleNetwork.passenger.surname, phone: .example),
-            Reply(booking: ExampleNetwork.details(.awaitingPayment, actions: [.pay, .cancel], version: 1)))
+            Reply(booking: ExampleNetwork.details(.awaitingPayment, actions: [.pay, .cancel], version: 1))),
+        CallExample(
+            "Olena rings up and is going to pay in the bus",
+            BookForCaller(
+                route: ExampleNetwork.route, from: ExampleNetwork.sumy, to: ExampleNetwork.kyiv,
+                date: ExampleNetwork.date, time: ExampleNetwork.journey.time, seats: SeatCount(unchecked: 2),
+                surname: ExampleNetwork.passenger.surname, phone: .example, paysOnBoard: true),
+            Reply(booking: ExampleNetwork.paidOnBoard)),
     ]
 
     public var route: RouteCode
@@ -36,7 +43,8 @@ public struct BookForCaller: Call {
     public var expectedTotal: Money?
     /// The way back; it begins when the way there has ended.
     public var returnJourney: JourneyRequest?
-    /// The caller pays the driver: the seats are held until the bus leaves. Not when it is left out.
+    /// The caller pays the driver: the seats are held until the way there is over, so that what the driver took can be
+    /// noted all that time. Not when it is left out.
     public var paysOnBoard: Bool?
 
     public init(
@@ -69,5 +77,27 @@ public struct BookForCaller: Call {
         public init(booking: BookingDetails) { self.booking = booking }
     }
 
-    public typealias Refused = BookingRefused
+    /// Those of ``Book`` but what only an account can be refused: surname and phone are in the call, and callers have as
+    /// many bookings as dispatchers make for them.
+    public enum Refused: JourneyRefusal {
+        case unknownRoute, unknownDepartureStop, unknownArrivalStop, wrongDirection, dateOutOfRange, noSuchDeparture
+        case departed, notOnSale, tariffNotFound, notEnoughSeats, priceChanged, returnTooEarly
+
+        public var whenBooking: BookingRefused {
+            switch self {
+            case .unknownRoute: .unknownRoute
+            case .unknownDepartureStop: .unknownDepartureStop
+            case .unknownArrivalStop: .unknownArrivalStop
+            case .wrongDirection: .wrongDirection
+            case .dateOutOfRange: .dateOutOfRange
+            case .noSuchDeparture: .noSuchDeparture
+            case .departed: .departed
+            case .notOnSale: .notOnSale
+            case .tariffNotFound: .tariffNotFound
+            case .notEnoughSeats: .notEnoughSeats
+            case .priceChanged: .priceChanged
+            case .returnTooEarly: .returnTooEarly
+            }
+        }
+    }
 }

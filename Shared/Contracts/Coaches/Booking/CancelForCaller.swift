@@ -11,7 +11,11 @@ public struct CancelForCaller: Call {
         CallExample(
             "A dispatcher calls Olena's booking off, which is not paid",
             CancelForCaller(booking: ExampleNetwork.booking),
-            Reply(booking: ExampleNetwork.details(.cancelled, actions: [], version: 2)))
+            Reply(booking: ExampleNetwork.details(.cancelled, actions: [], version: 2))),
+        CallExample(
+            "It is paid, and Olena gets half of the price back",
+            CancelForCaller(booking: ExampleNetwork.booking, refundPercent: 50),
+            Reply(booking: ExampleNetwork.halfRefunded)),
     ]
 
     public var booking: BookingID

@@ -16,7 +16,17 @@ public struct FindBookings: Call {
                     BookingForStaff(
                         booking: ExampleNetwork.details(.awaitingPayment, actions: [.pay, .cancel], version: 1),
                         account: nil, madeBy: .example)
-                ], next: nil))
+                ], next: nil)),
+        CallExample(
+            "A dispatcher finds by its order number what Olena has booked herself",
+            FindBookings(number: 100_001),
+            Reply(
+                items: [
+                    BookingForStaff(
+                        booking: ExampleNetwork.details(
+                            .confirmed, actions: [.refund, .ticket, .receipt], version: 2), account: .example,
+                        madeBy: nil)
+                ], next: nil)),
     ]
 
     public var phone: PhoneNumber?

@@ -11,7 +11,13 @@ public struct GetBooking: Call {
             "Olena looks at her booking, which is paid",
             GetBooking(booking: ExampleNetwork.booking),
             Reply(
-                booking: ExampleNetwork.details(.confirmed, actions: [.refund, .ticket, .receipt], version: 2)))
+                booking: ExampleNetwork.details(.confirmed, actions: [.refund, .ticket, .receipt], version: 2))),
+        CallExample(
+            "She has paid so late that she got other seats",
+            GetBooking(booking: ExampleNetwork.booking), Reply(booking: ExampleNetwork.otherSeats)),
+        CallExample(
+            "The journey is so long ago that her name is not kept any more",
+            GetBooking(booking: ExampleNetwork.booking), Reply(booking: ExampleNetwork.nameless)),
     ]
 
     public var booking: BookingID

@@ -13,8 +13,17 @@ public struct ListBookings: Call {
             ListBookings(),
             Reply(
                 booked: [ExampleNetwork.details(.awaitingPayment, actions: [.pay, .cancel], version: 1)],
-                finished: [], closed: [], next: nil))
+                finished: [], closed: [], next: nil)),
+        CallExample(
+            "Olena reads on in her history, with what has come to nothing",
+            ListBookings(
+                cursor: PageCursor(bytes: (ExampleNetwork.id(8) as BookingID).bytes), limit: two, closed: true),
+            Reply(
+                booked: [], finished: [ExampleNetwork.details(.completed, actions: [.ticket, .receipt], version: 3)],
+                closed: [ExampleNetwork.expired], next: PageCursor(bytes: ExampleNetwork.booking.bytes))),
     ]
+
+    private static let two = try? PageLimit(2)
 
     public var cursor: PageCursor?
     /// Of finished and closed ones together; 50 when absent.

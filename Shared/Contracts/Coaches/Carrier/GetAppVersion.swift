@@ -7,7 +7,8 @@ public struct GetAppVersion: Call {
     public static let access = Access.anyone
     public static let route: Route? = .json(.get, "/v1/coaches/app-version")
     public static let examples: [CallExample<Self>] = [
-        CallExample("Apps older than this one have to be updated", GetAppVersion(), Reply(version: .example))
+        CallExample("Apps older than this one have to be updated", GetAppVersion(), Reply(version: .example)),
+        CallExample("Every version will do", GetAppVersion(), Reply(version: nil)),
     ]
 
     public init() {}

@@ -8,7 +8,8 @@ public struct SetAppVersion: Call {
     public static let route: Route? = .json(.put, "/v1/coaches/app-version")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Apps older than this one have to be updated", SetAppVersion(version: .example), Reply(version: .example))
+            "Apps older than this one have to be updated", SetAppVersion(version: .example), Reply(version: .example)),
+        CallExample("Every version will do again", SetAppVersion(version: nil), Reply(version: nil)),
     ]
 
     /// Left out, `null` or empty: every version will do (dossier 03, A25).

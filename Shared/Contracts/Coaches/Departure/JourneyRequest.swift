@@ -6,7 +6,7 @@ public struct JourneyRequest: Codable, Hashable, Sendable {
     public var from: StopCode
     public var to: StopCode
     /// When the bus leaves ``from``, in local time. In the night when an hour comes twice, or two buses have come to
-    /// leave at the same time, the earlier one is meant that still has a seat.
+    /// leave at the same time, the first one is meant that has seats enough.
     public var date: CalendarDate
     public var time: ClockTime
 

@@ -13,7 +13,11 @@ public struct ListDepartures: Call {
             ListDepartures(
                 route: ExampleNetwork.route, from: ExampleNetwork.sumy, date: ExampleNetwork.date,
                 to: ExampleNetwork.kyiv),
-            Reply(departures: [ExampleNetwork.departure]))
+            Reply(departures: [ExampleNetwork.departure])),
+        CallExample(
+            "From Sumy to wherever the bus goes, and nobody has booked it yet",
+            ListDepartures(route: ExampleNetwork.route, from: ExampleNetwork.sumy, date: ExampleNetwork.date),
+            Reply(departures: [ExampleNetwork.emptyDeparture])),
     ]
 
     public var route: RouteCode

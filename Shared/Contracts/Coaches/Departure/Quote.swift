@@ -18,7 +18,17 @@ public struct Quote: Call {
                 routeName: ExampleNetwork.routeName, fromName: ExampleNetwork.departureStop.name,
                 toName: ExampleNetwork.arrivalStop.name, departure: ExampleNetwork.departure, zoneSum: 35,
                 tariffName: ExampleNetwork.tariff.name, seats: 2, pricePerSeat: ExampleNetwork.price,
-                total: Money(90_000, .uah), passenger: ExampleNetwork.passenger))
+                total: Money(90_000, .uah), passenger: ExampleNetwork.passenger)),
+        CallExample(
+            "Somebody who is not signed in asks for the price only",
+            Quote(
+                route: ExampleNetwork.route, from: ExampleNetwork.sumy, to: ExampleNetwork.kyiv,
+                seats: SeatCount(unchecked: 1)),
+            Reply(
+                routeName: ExampleNetwork.routeName, fromName: ExampleNetwork.departureStop.name,
+                toName: ExampleNetwork.arrivalStop.name, departure: nil, zoneSum: 35,
+                tariffName: ExampleNetwork.tariff.name, seats: 1, pricePerSeat: ExampleNetwork.price,
+                total: ExampleNetwork.price, passenger: nil)),
     ]
 
     public var route: RouteCode

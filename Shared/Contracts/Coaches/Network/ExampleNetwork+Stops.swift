@@ -20,4 +20,14 @@ extension ExampleNetwork {
     static let departure = Departure(
         trip: trip, tripDate: date, tripTime: ClockTime(minutes: 360), date: date, time: ClockTime(minutes: 360),
         departsAt: departsAt, arrivesAt: departsAt + .seconds(330 * 60), seatsLeft: 13, isBookable: true)
+
+    /// The same when nobody has booked it yet, and nobody has said where to.
+    static let emptyDeparture = Departure(
+        trip: nil, tripDate: date, tripTime: ClockTime(minutes: 360), date: date, time: ClockTime(minutes: 360),
+        departsAt: departsAt, arrivesAt: nil, seatsLeft: 15, isBookable: true)
+
+    /// On working days of the winter.
+    static let inWinter = TimetableStart(
+        time: ClockTime(minutes: 1_125), weekdays: Array(Weekday.all.prefix(5)), validFrom: date,
+        validUntil: date + 95)
 }

@@ -9,7 +9,11 @@ public struct GetTimetable: Call {
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "One bus a day",
-            GetTimetable(route: ExampleNetwork.route), Reply(starts: [ExampleNetwork.morning]))
+            GetTimetable(route: ExampleNetwork.route), Reply(starts: [ExampleNetwork.morning])),
+        CallExample(
+            "In winter another one on working days",
+            GetTimetable(route: ExampleNetwork.route),
+            Reply(starts: [ExampleNetwork.morning, ExampleNetwork.inWinter])),
     ]
 
     public var route: RouteCode

@@ -18,7 +18,12 @@ public struct AcceptCallback: RawCall {
                 contentType: "application/json",
                 body: Base64Bytes(
                     Array(#"{"orderReference":"100001-1-00000002","transactionStatus":"Approved"}"#.utf8))),
-            .json(#"{"orderReference":"100001-1-00000002","status":"accept","time":1795600860,"signature":"..."}"#))
+            .json(#"{"orderReference":"100001-1-00000002","status":"accept","time":1795600860,"signature":"..."}"#)),
+        CallExample(
+            "Somebody else has tried to say so",
+            AcceptCallback(contentType: nil, body: Base64Bytes(Array("{}".utf8))),
+            RawReply(
+                status: 400, mediaType: "application/json", body: Base64Bytes(Array(#"{"status":"refused"}"#.utf8)))),
     ]
 
     public var contentType: String?

@@ -14,7 +14,15 @@ public struct ListPaymentIssues: Call {
                     PaymentIssue(
                         at: ExampleNetwork.noon, reference: ExamplePayment.reference, number: 100_001,
                         reason: .wrongAmount, details: "Approved 90.00 UAH in place of 900.00 UAH")
-                ], next: nil))
+                ], next: nil)),
+        CallExample(
+            "A payment is for no booking of ours", ListPaymentIssues(),
+            Page(
+                items: [
+                    PaymentIssue(
+                        at: ExampleNetwork.noon, reference: "4711", number: nil, reason: .unknownReference,
+                        details: "Approved 450.00 UAH")
+                ], next: nil)),
     ]
 
     public var cursor: PageCursor?
@@ -61,6 +69,8 @@ public enum PaymentIssueReason: String, WireValue, CaseIterable {
     case unknownStatus
     /// Money went back that never came in here.
     case refundedUnpaid
+    /// Money went back that nobody here has sent back: the booking is as it was.
+    case refundedElsewhere
     /// The acquirer has not told for a week what became of an attempt.
     case unanswered
 }

@@ -12,7 +12,7 @@ public struct ReturnFromPayment: RawCall {
             "Olena comes back from the acquirer",
             ReturnFromPayment(
                 paymentKey: .example, contentType: "application/x-www-form-urlencoded", body: Base64Bytes([])),
-            .seeOther("/coach-payments/\(PaymentKey.example.text)"))
+            .seeOther("/coach-payments/\(PaymentKey.example.text)?returned=true"))
     ]
 
     public var paymentKey: PaymentKey

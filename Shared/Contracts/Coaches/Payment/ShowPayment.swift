@@ -16,12 +16,25 @@ public struct ShowPayment: Call {
                 totalText: ExamplePayment.amount.description, payUntil: ExampleNetwork.noon + .seconds(3_600),
                 payUntilTime: ClockTime(minutes: 780), outwardForm: ExamplePayment.form)),
         CallExample(
+            "She is back, and the acquirer has not said yet whether she has paid",
+            ShowPayment(paymentKey: .example, returned: true),
+            Reply(
+                state: .processing, number: 100_001, journeys: [ExamplePayment.journey], total: ExamplePayment.amount,
+                totalText: ExamplePayment.amount.description, payUntil: ExampleNetwork.noon + .seconds(3_600),
+                payUntilTime: ClockTime(minutes: 780))),
+        CallExample(
             "The address is none that was made here", ShowPayment(paymentKey: .example), Reply(state: .unknown)),
     ]
 
     public var paymentKey: PaymentKey
+    /// Whether the browser has just come back from the acquirer (``ReturnFromPayment``): what can be paid is shown as being
+    /// processed then, so that nobody pays twice who has paid a moment ago.
+    public var returned: Bool?
 
-    public init(paymentKey: PaymentKey) { self.paymentKey = paymentKey }
+    public init(paymentKey: PaymentKey, returned: Bool? = nil) {
+        self.paymentKey = paymentKey
+        self.returned = returned
+    }
 
     public struct Reply: Codable, Hashable, Sendable {
         public var state: PaymentPageState
@@ -36,7 +49,7 @@ public struct ShowPayment: Call {
         public var payUntil: Instant?
         /// ``payUntil`` on the clocks of the carrier.
         public var payUntilTime: ClockTime?
-        /// While it can be paid.
+        /// While it can be paid; not for a browser that has just come back.
         public var outwardForm: OutwardForm?
 
         public init(
@@ -60,7 +73,7 @@ public struct ShowPayment: Call {
 public enum PaymentPageState: String, WireValue, CaseIterable {
     /// It can be paid.
     case open
-    /// The acquirer has not decided yet.
+    /// The acquirer has not decided yet. With ``ShowPayment/Reply/payUntil`` it may not have heard of a card at all.
     case processing
     case paid
     /// It was declined, the time is over, or the booking was called off.

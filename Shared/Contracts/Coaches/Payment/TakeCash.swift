@@ -9,7 +9,7 @@ public struct TakeCash: Call {
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Olena pays at the counter", TakeCash(booking: ExampleNetwork.booking),
-            Reply(booking: ExampleNetwork.details(.confirmed, actions: [.refund, .ticket, .receipt], version: 2)))
+            Reply(booking: ExampleNetwork.paidInCash))
     ]
 
     public var booking: BookingID

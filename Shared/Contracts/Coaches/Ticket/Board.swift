@@ -14,7 +14,14 @@ public struct Board: Call {
             Reply(
                 booking: ExampleNetwork.booking, number: 100_001, seat: 1,
                 surname: ExampleNetwork.passenger.surname, toName: ExampleNetwork.journey.toName,
-                boardedAt: ExampleNetwork.departsAt, wasBoarded: false))
+                boardedAt: ExampleNetwork.departsAt, wasBoarded: false)),
+        CallExample(
+            "Somebody shows the same ticket again",
+            Board(trip: ExampleNetwork.trip, ticket: .example),
+            Reply(
+                booking: ExampleNetwork.booking, number: 100_001, seat: 1,
+                surname: ExampleNetwork.passenger.surname, toName: ExampleNetwork.journey.toName,
+                boardedAt: ExampleNetwork.departsAt, wasBoarded: true)),
     ]
 
     /// The one that is boarding.

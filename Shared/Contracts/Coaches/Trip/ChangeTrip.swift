@@ -11,7 +11,12 @@ public struct ChangeTrip: Call {
         CallExample(
             "Nobody else can book the morning's bus",
             ChangeTrip(trip: ExampleNetwork.trip, isOnSale: false),
-            Reply(trip: .example(capacity: 15, isOnSale: false, version: 2)))
+            Reply(trip: .example(capacity: 15, isOnSale: false, version: 2))),
+        CallExample(
+            "A larger bus goes, and is sold",
+            ChangeTrip(
+                trip: ExampleNetwork.trip, capacity: TripCapacity(unchecked: 30), isOnSale: true),
+            Reply(trip: .example(capacity: 30, version: 3))),
     ]
 
     public var trip: TripID

@@ -10,16 +10,30 @@ public struct GetManifest: Call {
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A dispatcher prints who travels in the morning",
+            GetManifest(trip: ExampleNetwork.trip), reply([.example(seat: 1), .example(seat: 2)])),
+        CallExample(
+            "One of Olena's friends has got on, and somebody has not paid yet",
             GetManifest(trip: ExampleNetwork.trip),
-            Reply(
-                trip: ExampleNetwork.trip, route: ExampleNetwork.route, routeName: ExampleNetwork.routeName,
-                date: ExampleNetwork.date, time: ClockTime(minutes: 360), capacity: 15,
-                stops: [
-                    ManifestStop(
-                        stop: ExampleNetwork.sumy, name: Line(unchecked: "Суми"), departsAt: ExampleNetwork.departsAt,
-                        boarding: [.example(seat: 1), .example(seat: 2)])
-                ]))
+            reply([
+                .example(seat: 1, boardedAt: ExampleNetwork.departsAt - .seconds(300)), .example(seat: 2),
+                .unpaidExample,
+            ])),
+        CallExample(
+            "The trip was called off, and nobody travels on it any more",
+            GetManifest(trip: ExampleNetwork.trip), reply([], cancelledFor: Line(unchecked: "The bus has broken down"))),
     ]
+
+    private static func reply(_ boarding: [ManifestSeat], cancelledFor reason: Line? = nil) -> Reply {
+        Reply(
+            trip: ExampleNetwork.trip, route: ExampleNetwork.route, routeName: ExampleNetwork.routeName,
+            date: ExampleNetwork.date, time: ClockTime(minutes: 360), capacity: 15, isOnSale: reason == nil,
+            isCancelled: reason != nil, cancelReason: reason,
+            stops: [
+                ManifestStop(
+                    stop: ExampleNetwork.sumy, name: Line(unchecked: "Суми"), departsAt: ExampleNetwork.departsAt,
+                    boarding: boarding)
+            ])
+    }
 
     public var trip: TripID
 
@@ -33,12 +47,16 @@ public struct GetManifest: Call {
         public var date: CalendarDate
         public var time: ClockTime
         public var capacity: Int
+        public var isOnSale: Bool
+        public var isCancelled: Bool
+        /// Why it was called off, as ``CancelTrip`` said; `null` when it was not.
+        public var cancelReason: Line?
         /// Those at which people may get on.
         public var stops: [ManifestStop]
 
         public init(
             trip: TripID, route: RouteCode, routeName: Line, date: CalendarDate, time: ClockTime, capacity: Int,
-            stops: [ManifestStop]
+            isOnSale: Bool, isCancelled: Bool, cancelReason: Line?, stops: [ManifestStop]
         ) {
             self.trip = trip
             self.route = route
@@ -46,6 +64,9 @@ public struct GetManifest: Call {
             self.date = date
             self.time = time
             self.capacity = capacity
+            self.isOnSale = isOnSale
+            self.isCancelled = isCancelled
+            self.cancelReason = cancelReason
             self.stops = stops
         }
     }

@@ -60,11 +60,17 @@ public struct ManifestSeat: Codable, Hashable, Sendable {
 
 extension ManifestSeat {
     /// Olena's, for the examples.
-    static func example(seat: Int) -> ManifestSeat {
+    static func example(seat: Int, boardedAt: Instant? = nil) -> ManifestSeat {
         ManifestSeat(
             booking: ExampleNetwork.booking, number: 100_001, seat: seat, surname: ExampleNetwork.passenger.surname,
             phone: ExampleNetwork.passenger.phone, comment: Paragraph(unchecked: "With a bicycle"),
             to: ExampleNetwork.kyiv, toName: Line(unchecked: "Київ"), status: .confirmed, paidBy: .card,
-            boardedAt: nil)
+            boardedAt: boardedAt)
     }
+
+    /// Of somebody who has not paid yet.
+    static let unpaidExample = ManifestSeat(
+        booking: ExampleNetwork.id(6), number: 100_002, seat: 3, surname: Line(unchecked: "Коваль"), phone: .example,
+        comment: nil, to: ExampleNetwork.kyiv, toName: Line(unchecked: "Київ"), status: .awaitingPayment, paidBy: nil,
+        boardedAt: nil)
 }

@@ -19,7 +19,7 @@ public struct OpenTrip: Call {
     public static let horizonDays = 365
 
     public var route: RouteCode
-    /// When it starts at the first stop, in local time: from today to a year ahead.
+    /// When it starts at the first stop, in local time: from today to a year ahead, or before and under way still.
     public var date: CalendarDate
     public var time: ClockTime
     /// When absent, as many seats as a trip has by itself (R03.18).
@@ -41,7 +41,7 @@ public struct OpenTrip: Call {
 
     public enum Refused: Refusal {
         case unknownRoute
-        /// Before today, or more than a year ahead.
+        /// Before today and over, or more than a year ahead.
         case dateOutOfRange
         /// The bus would have reached its last stop by now.
         case over

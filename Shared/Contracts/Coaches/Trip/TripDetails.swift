@@ -25,7 +25,7 @@ public struct TripCapacity: WireValue {
     }
 }
 
-/// A trip as those see it who run the coaches.
+/// A trip as those see it who open and change it, which nobody does with one that was called off.
 public struct TripDetails: Codable, Hashable, Sendable {
     public var trip: TripID
     public var route: RouteCode
@@ -40,16 +40,12 @@ public struct TripDetails: Codable, Hashable, Sendable {
     /// Seats that are free all the way.
     public var seatsLeft: Int
     public var isOnSale: Bool
-    public var isCancelled: Bool
-    /// Why it was called off; `null` when it was not.
-    public var cancelReason: Line?
     /// Counts the changes of the trip itself, not its bookings.
     public var version: Int64
 
     public init(
         trip: TripID, route: RouteCode, routeName: Line, date: CalendarDate, time: ClockTime, startsAt: Instant,
-        endsAt: Instant, capacity: Int, seatsLeft: Int, isOnSale: Bool, isCancelled: Bool, cancelReason: Line?,
-        version: Int64
+        endsAt: Instant, capacity: Int, seatsLeft: Int, isOnSale: Bool, version: Int64
     ) {
         self.trip = trip
         self.route = route
@@ -61,8 +57,6 @@ public struct TripDetails: Codable, Hashable, Sendable {
         self.capacity = capacity
         self.seatsLeft = seatsLeft
         self.isOnSale = isOnSale
-        self.isCancelled = isCancelled
-        self.cancelReason = cancelReason
         self.version = version
     }
 }
@@ -74,6 +68,6 @@ extension TripDetails {
             trip: ExampleNetwork.trip, route: ExampleNetwork.route, routeName: ExampleNetwork.routeName,
             date: ExampleNetwork.date, time: ClockTime(minutes: 360), startsAt: ExampleNetwork.departsAt,
             endsAt: ExampleNetwork.departsAt + .seconds(330 * 60), capacity: capacity, seatsLeft: capacity - 2,
-            isOnSale: isOnSale, isCancelled: false, cancelReason: nil, version: version)
+            isOnSale: isOnSale, version: version)
     }
 }

@@ -1,0 +1,72 @@
+import Vocabulary
+
+/// Bookings that are not like most, for the examples.
+extension ExampleNetwork {
+    /// Back to Sumy in the evening.
+    static let wayBack = JourneyRequest(
+        route: RouteCode(unchecked: "2"), from: kyiv, to: sumy, date: date, time: ClockTime(minutes: 1_080))
+
+    static let comment = Paragraph(unchecked: "With a bicycle")
+
+    /// There and back, with a comment.
+    static let bothWays: BookingDetails = {
+        var booking = details(.awaitingPayment, actions: [.pay, .cancel], version: 1)
+        booking.returnJourney = JourneyDetails(
+            route: wayBack.route, routeName: Line(unchecked: "Київ-Суми"), trip: id(5), from: kyiv,
+            fromName: journey.toName, to: sumy, toName: journey.fromName, tripDate: date, tripTime: wayBack.time,
+            date: date, time: wayBack.time, departsAt: noon + .seconds(30 * 3_600),
+            arrivesAt: noon + .seconds(30 * 3_600 + 330 * 60), seats: [1, 2],
+            tariffName: Line(unchecked: "Київ - Суми"), pricePerSeat: price)
+        booking.comment = comment
+        booking.total = Money(180_000, .uah)
+        return booking
+    }()
+
+    /// It can be paid until the bus leaves.
+    static let paidOnBoard: BookingDetails = {
+        var booking = details(.awaitingPayment, actions: [.pay, .cancel], version: 1)
+        booking.payUntil = departsAt
+        return booking
+    }()
+
+    static let paidInCash: BookingDetails = {
+        var booking = details(.confirmed, actions: [.refund, .ticket, .receipt], version: 2)
+        booking.paidBy = .cash
+        return booking
+    }()
+
+    /// Paid when the hour was over, and somebody else had the seats.
+    static let otherSeats: BookingDetails = {
+        var booking = details(.confirmed, actions: [.refund, .ticket, .receipt], version: 3)
+        booking.journey.seats = [7, 8]
+        booking.paidAt = noon + .seconds(3_700)
+        booking.seatsChanged = true
+        return booking
+    }()
+
+    /// Travelled long ago: nobody knows any more by whom.
+    static let nameless: BookingDetails = {
+        var booking = details(.completed, actions: [.ticket, .receipt], version: 4)
+        booking.passenger = Passenger(surname: Line(unchecked: "—"), phone: nil)
+        return booking
+    }()
+
+    /// All seats were given back, for half of the price.
+    static let halfRefunded: BookingDetails = {
+        var booking = details(.refunded, actions: [.receipt], version: 3)
+        booking.refunds = [
+            RefundDetails(
+                refund: id(32), amount: Money(45_000, .uah), state: .created, cause: .staff,
+                createdAt: noon + .seconds(1_860))
+        ]
+        return booking
+    }()
+
+    /// Another one, which was not paid in time.
+    static let expired: BookingDetails = {
+        var booking = details(.expired, actions: [], version: 2)
+        booking.booking = id(7)
+        booking.number = 100_003
+        return booking
+    }()
+}
