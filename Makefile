@@ -34,14 +34,15 @@ build: packages
 test: PACKAGES += $(TEST_PACKAGES)
 test: packages lint gtfs-reader
 	swift build $(SWIFT_FLAGS) --build-tests
-	@set -o pipefail; ($(call RUN_TESTS,--filter '$(SIDE_BY_SIDE)') && $(call RUN_TESTS,--skip '$(SIDE_BY_SIDE)' --no-parallel)) 2>&1 \
-	| tee .build/test.log || { echo; echo "What failed, once more:"; grep -a '^✘' .build/test.log; exit 1; }
+	@set -o pipefail; ($(SIDE_BY_SIDE) && $(ONE_BY_ONE)) 2>&1 | tee .build/test.log \
+	|| { echo; echo "What failed, once more:"; grep -a '^✘' .build/test.log; exit 1; }
 
-# Tests whose clock is their own, and that start no programs of ours, run side by side; the others one after the other.
-SIDE_BY_SIDE := ^(ContractTests|DeliveriesServiceTests|ExampleTests|TextsTests|TransportBookingServiceTests|VocabularyTests)\.
-RUN_TESTS = timeout --kill-after=10s 12m stdbuf -oL swift test $(SWIFT_FLAGS) --skip-build --disable-xctest $(1)
+RUN_TESTS := timeout --kill-after=10s 12m stdbuf -oL swift test $(SWIFT_FLAGS) --skip-build --disable-xctest
+# Tests that start programs of ours or fill connections have the machine to themselves; of the others two run at once.
+ALONE := ^(EgressTests|SystemTests)\.
+SIDE_BY_SIDE = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=2 $(RUN_TESTS) --parallel --skip '$(ALONE)'
+ONE_BY_ONE = $(RUN_TESTS) --filter '$(ALONE)' --no-parallel
 
-# Checks that want more of the machine than `make test`: the README's walk through a coach seat, clicked in a browser.
 # Checks on a real systemd come with the units.
 test-host: PACKAGES += $(TEST_PACKAGES) chromium:/usr/bin/chromium
 test-host: packages

@@ -50,7 +50,8 @@ public enum TransportBookingService {
         let backups = DatabaseBackups(
             of: database, keeping: backup.kept, now: kit.effects.now, logger: environment.logger)
         var handlers: [any Handler] = [
-            BackUpHandler(backups: backups), ReadAttachmentHandler(TicketAttachments(kit, keys: keys, printer: printer).find),
+            BackUpHandler(backups: backups),
+            ReadAttachmentHandler(TicketAttachments(kit, keys: keys, printer: printer).find),
             ReadEventsHandler(feed: kit.feed, policy: environment.policy),
             MayDeleteHandler(UnfinishedTravel(kit).reason),
         ]

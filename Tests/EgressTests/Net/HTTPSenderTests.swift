@@ -116,7 +116,7 @@ struct HTTPSenderTests {
                 let answer = try await sender.post(post(server))
                 #expect(answer.status == 400)
                 #expect(answer.body == [UInt8](repeating: UInt8(ascii: "x"), count: 8_192))
-                #expect(await eventually { server.brokenOff == 1 })
+                #expect(await eventually(within: 60) { server.brokenOff == 1 })
                 // The next one is served.
                 #expect(try await sender.post(post(server)).status == 400)
             }

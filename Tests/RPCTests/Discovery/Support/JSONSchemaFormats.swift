@@ -4,6 +4,7 @@ import Vocabulary
 enum JSONSchemaFormats {
     static let all: [String: @Sendable (String) -> Bool] = [
         "byte": { Base64Bytes($0) != nil },
+        "date": { (try? CalendarDate($0)) != nil },
         "date-time": { Instant($0) != nil },
         "email": { $0.contains("@") },
         "password": { _ in true },

@@ -48,7 +48,9 @@ struct PlainAnswer: Sendable {
         }
         let stated = headers.first { $0.name == "content-length" }.flatMap { Int($0.value) }
         let isStream = headers.contains { $0.name == "content-type" && $0.value.hasPrefix("text/event-stream") }
-        guard let length = status == 204 || status == 304 || isStream ? 0 : stated else { throw Self.unreadable("no length") }
+        guard let length = [204, 304].contains(status) || isStream ? 0 : stated else {
+            throw Self.unreadable("no length")
+        }
         while bytes.count < end.upperBound + length { bytes += try more() }
         self.isStream = isStream
         self.status = status
