@@ -18,12 +18,14 @@ STATE ?= .run
 .PHONY: run build test test-host lint bench powercut sanitize packages gtfs-reader help
 
 help:
-	@echo "make run    start the whole town on http://$(LISTEN), state in $(STATE)/ (LISTEN=, STATE=)"
-	@echo "make test   lint, build, run all tests"
+	@echo "make run        build, start the whole town on http://$(LISTEN), state in $(STATE)/ (LISTEN=, STATE=)"
+	@echo "make test       lint, build, run all tests"
+	@echo "make build      build"
+	@echo "make lint       check the format of all Swift files"
 	@echo "make test-host  build, then pay for a coach seat with a real browser; pictures in .build/host"
-	@echo "make bench  release build, then measure"
-	@echo "make powercut  cut the power of real services at thousands of moments (POWERCUT='--points 5000 --seed 1')"
-	@echo "make sanitize  race and coder tests under the thread and the address sanitizer, each a build of its own"
+	@echo "make bench      release build, then measure (BENCH='coaches --seconds 5')"
+	@echo "make powercut   cut the power of real services at thousands of moments (POWERCUT='--points 5000 --seed 1')"
+	@echo "make sanitize   race and coder tests under the thread and the address sanitizer, each a build of its own"
 
 run: build
 	@exec .build/debug/kvartctl up --state $(STATE) --listen $(LISTEN)

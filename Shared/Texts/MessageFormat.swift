@@ -61,8 +61,8 @@ public struct MessageFormat: Hashable, Sendable {
     }
 
     /// - Parameter zone: of times that name none.
-    /// - Throws: ``MissingArgument`` for a place whose argument is not given, or is no number or time where it has to be; a
-    ///   zone that nobody knows makes no time.
+    /// - Throws: ``MissingArgument`` for a place whose argument is not given, or is no number or time where it has to
+    ///   be; a zone that nobody knows makes no time.
     public func text(
         _ arguments: [String: String], in language: Language, zone: String = "UTC"
     ) throws(MissingArgument) -> String {

@@ -2,8 +2,8 @@ import Foundation
 public import Vocabulary
 
 extension Money {
-    /// As people of a language write it, with all digits behind the point: `UAH 450.00`, `450,00 грн`. Does not break at
-    /// its space. The digits are 0 to 9 everywhere.
+    /// As people of a language write it, with all digits behind the point: `UAH 450.00`, `450,00 грн`. Does not break
+    /// at its space. The digits are 0 to 9 everywhere.
     public func text(in language: Language) -> String {
         let space = "\u{A0}"
         let number = LocalForm.amount(decimalAmount, digits: currency.minorDigits, in: language)

@@ -7,7 +7,8 @@ struct ZonedTime {
     let zone: TimeZone
 
     /// - Parameters:
-    ///   - text: RFC 3339 in UTC, perhaps with the name of a zone in brackets behind it; nothing else that RFC 9557 knows.
+    ///   - text: RFC 3339 in UTC, perhaps with the name of a zone in brackets behind it; nothing else that RFC 9557
+    ///     knows.
     ///   - usual: the zone of a text that names none.
     /// - Returns: `nil` for what is no time, and for a zone that the time zone database does not know.
     init?(_ text: String, usual: TimeZone) {

@@ -5,8 +5,8 @@ import Vocabulary
 
 @Suite("Calls whose exact JSON stands in a file")
 struct RecordedGoldenTests {
-    /// The contracts that have a file `Goldens/<name>.txt`. A line is `call <name> <n>` or `reply <name> <n>`, the example
-    /// with that number, and its JSON. What stands there is frozen: members are added, never renamed.
+    /// The contracts that have a file `Goldens/<name>.txt`. A line is `call <name> <n>` or `reply <name> <n>`, the
+    /// example with that number, and its JSON. What stands there is frozen: members are added, never renamed.
     ///
     /// After a change that adds something, `KVART_RECORD_GOLDEN=1` writes the file anew; the difference is to be read.
     static let recorded = ["coaches"]

@@ -108,6 +108,12 @@ echo "$seen"
 expect "$seen" '"status":"confirmed"' '"paidBy":"card"'
 number=$(sed -E 's/.*"number":([0-9]+).*/\1/' <<<"$seen")
 
+say_step "the README's ticket, pasted"
+walk="$(block walk | sed '/^#/,$d')
+$(block "coach ticket")"
+(cd "$folder" && timeout 60 bash -eu -c "$(cat walked)
+${walk//http:\/\/127.0.0.1:8080/$url}" && [ "$(head -c 5 ticket.pdf)" = "%PDF-" ])
+
 say_step "the ticket and the receipt of order $number"
 for document in ticket receipt; do
     get -o "$folder/$document.pdf" "$api/coaches/bookings/$booking/$document"

@@ -1,6 +1,6 @@
-import IdentityContract
 import Foundation
 import GRDB
+import IdentityContract
 import RPC
 import TestKit
 import Testing

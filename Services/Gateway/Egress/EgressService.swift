@@ -3,8 +3,8 @@ import Logging
 import RPC
 import ServiceKit
 
-/// The one process that may connect to the world: it brings to people what identity hands over, and to the acquirer what
-/// transport-booking asks. It keeps nothing; what it has not answered, they send again.
+/// The one process that may connect to the world: it brings to people what identity hands over, and to the acquirer
+/// what transport-booking asks. It keeps nothing; what it has not answered, they send again.
 enum EgressService {
     static let name = "egress"
 

@@ -3,7 +3,7 @@ import EgressService
 
 struct EgressCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "egress", abstract: "Brings mails, SMS and pushes to people.")
+        commandName: "egress", abstract: "Brings mails, SMS and pushes to people, and requests to the acquirer.")
 
     @OptionGroup var options: EgressOptions
 

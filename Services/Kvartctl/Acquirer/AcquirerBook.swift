@@ -39,8 +39,8 @@ public final class AcquirerBook: Sendable {
     /// Takes an order: the fields of the form that a merchant's page had the browser post (products C.6 item 1).
     ///
     /// The same order once more is the same order, until it is decided.
-    /// - Throws: ``AcquirerRefusal``: 1112 when an order of this reference was decided or is for other money, 1113 when the
-    ///   signature is wrong, 1115 when something is missing; others for values that make no sense.
+    /// - Throws: ``AcquirerRefusal``: 1112 when an order of this reference was decided or is for other money, 1113 when
+    ///   the signature is wrong, 1115 when something is missing; others for values that make no sense.
     @discardableResult
     public func purchase(_ fields: [(name: String, value: String)]) throws(AcquirerRefusal) -> AcquirerOrder {
         let purchase = try Purchase(fields, account: merchant.account, secret: merchant.secret)
@@ -60,7 +60,8 @@ public final class AcquirerBook: Sendable {
 
     /// Decides an order. Until it is approved it may be decided again: somebody tries with another card. To approve it
     /// twice changes nothing.
-    /// - Throws: ``AcquirerRefusal``: 1127 when there is no such order, 1126 when an approved one is to become anything else.
+    /// - Throws: ``AcquirerRefusal``: 1127 when there is no such order, 1126 when an approved one is to become anything
+    ///   else.
     @discardableResult
     public func decide(
         _ decision: AcquirerDecision, of reference: String

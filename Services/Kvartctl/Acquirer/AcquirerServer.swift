@@ -4,8 +4,8 @@ import NIOCore
 import NIOPosix
 public import ServiceLifecycle
 
-/// The acquirer over HTTP: `/pay` takes a merchant's form and asks what is to become of it, `/api` answers the merchant's
-/// server, and decisions are told to `serviceUrl` until they are acknowledged.
+/// The acquirer over HTTP: `/pay` takes a merchant's form and asks what is to become of it, `/api` answers the
+/// merchant's server, and decisions are told to `serviceUrl` until they are acknowledged.
 public struct AcquirerServer: Service {
     /// Where it listens.
     public enum Address: Hashable, Sendable {

@@ -10,8 +10,8 @@ public enum TransportBookingService {
     public static let migrations = TransportSchema.migrations
 
     /// Builds the service on the file `transport-booking.sqlite` in the state folder.
-    /// - Throws: ``DatabaseRefused`` for a database that must not be opened, `ConfigurationError` for settings that cannot
-    ///   be followed.
+    /// - Throws: ``DatabaseRefused`` for a database that must not be opened, `ConfigurationError` for settings that
+    ///   cannot be followed.
     public static func parts(in environment: ServiceEnvironment) async throws -> ServiceParts {
         let path = environment.stateDirectory + "/transport-booking.sqlite"
         let database = try ServiceDatabase.open(

@@ -19,14 +19,15 @@ struct TransportConfiguration: Sendable {
     var capacity: Int
     /// `bookings.contactDays`: how long after the journey name, phone and comment are kept; 90.
     var contactTime: Duration
-    /// `reminders.paymentSeconds`: how long before its end a booking that is not paid is reminded of; 10 minutes, 0 never.
+    /// `reminders.paymentSeconds`: how long before its end a booking that is not paid is reminded of; 10 minutes, 0
+    /// never.
     var paymentReminder: Duration
     /// `reminders.departureSeconds`: how long before the bus leaves the passenger is reminded; 2 hours, 0 never.
     var departureReminder: Duration
     /// `network.zone`: where the clocks are that timetables mean; `Europe/Kyiv`.
     var zone: String
-    /// `network.sample`: whether an empty database is given the routes between Sumy and Kyiv; `true`, in a unit of systemd
-    /// `false`.
+    /// `network.sample`: whether an empty database is given the routes between Sumy and Kyiv; `true`, in a unit of
+    /// systemd `false`.
     var hasSampleNetwork: Bool
     /// `links.base`: what links begin with; `http://127.0.0.1:8080`.
     var linkBase: String

@@ -1,11 +1,11 @@
 public import RPC
 public import Vocabulary
 
-/// Brings a request to the acquirer and its answer back. Where the acquirer is, is a setting of egress; whoever asks has
-/// signed the request and checks the signature of the answer (products C.6). Egress reads neither.
+/// Brings a request to the acquirer and its answer back. Where the acquirer is, is a setting of egress; whoever asks
+/// has signed the request and checks the signature of the answer (products C.6). Egress reads neither.
 ///
-/// It is made once. After `later` nobody knows whether the acquirer has carried it out: what moves money must not be asked
-/// for again before the acquirer was asked how the order stands.
+/// It is made once. After `later` nobody knows whether the acquirer has carried it out: what moves money must not be
+/// asked for again before the acquirer was asked how the order stands.
 public struct AskAcquirer: Call {
     public static let name = "egress.askAcquirer"
     public static let access = Access.services("transport-booking")

@@ -7,8 +7,8 @@ import ServiceKit
 import TransportBookingService
 import Vocabulary
 
-/// The acquirer tells of a thousand payments, each for a booking of its own: at the socket, and through the gateway as it
-/// really comes. Each signed callback is a transaction, and its answer must be the signed `accept`.
+/// The acquirer tells of a thousand payments, each for a booking of its own: at the socket, and through the gateway as
+/// it really comes. Each signed callback is a transaction, and its answer must be the signed `accept`.
 struct CallbackBenchmark {
     let town: Town
     let socket: CoachSocket

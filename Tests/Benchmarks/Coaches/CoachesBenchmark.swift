@@ -1,7 +1,7 @@
 import Foundation
 
-/// Coach seats: what the calls cost, a hundred thousand who want the same seats, as many bookings whose time is over, and
-/// the acquirer's callbacks. What the databases hold afterwards is checked each time.
+/// Coach seats: what the calls cost, a hundred thousand who want the same seats, as many bookings whose time is over,
+/// and the acquirer's callbacks. What the databases hold afterwards is checked each time.
 struct CoachesBenchmark {
     /// For the program of the peer.
     let folder: TemporaryFolder

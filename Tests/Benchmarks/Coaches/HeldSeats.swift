@@ -12,8 +12,8 @@ enum HeldSeats {
     /// Trips that one transaction fills.
     private static let slice = 100
 
-    /// Books all seats of some trips from end to end, each for itself; five bookings are one passenger's. Nobody is to be
-    /// reminded of any, as if that had been done.
+    /// Books all seats of some trips from end to end, each for itself; five bookings are one passenger's. Nobody is to
+    /// be reminded of any, as if that had been done.
     /// - Parameters:
     ///   - path: the database of a service that has stopped, with its network.
     ///   - now: when they were made.

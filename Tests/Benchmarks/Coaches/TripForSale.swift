@@ -11,8 +11,8 @@ struct TripForSale: Sendable {
     /// At the last stop.
     var endsAt: Instant
 
-    /// A route, and where one may get off who has got on at the first stop. Whoever travels passes the middle, so a seat
-    /// is sold once on every trip.
+    /// A route, and where one may get off who has got on at the first stop. Whoever travels passes the middle, so a
+    /// seat is sold once on every trip.
     struct Way: Sendable {
         var route: RouteCode
         var from: StopCode
@@ -31,8 +31,8 @@ struct TripForSale: Sendable {
         Way("2", "kyiv", to: ["sumy", "nedryhailiv", "romny", "lokhvytsia"]),
     ]
 
-    /// All trips, as the service's own boards show them. In the nights in which the clocks are changed, those are left out
-    /// that do not start when the timetable says.
+    /// All trips, as the service's own boards show them. In the nights in which the clocks are changed, those are left
+    /// out that do not start when the timetable says.
     /// - Parameter days: counted from today, from 2 on, so that a day may end meanwhile.
     static func list(at socket: CoachSocket, days: ClosedRange<Int>) throws -> [TripForSale] {
         let today = try socket.reply(to: GetBookingTerms()).today

@@ -1,4 +1,3 @@
-import Vocabulary
 import CoachesContract
 import Foundation
 import TestKit

@@ -1,4 +1,3 @@
-import Vocabulary
 import CoachesContract
 import RPC
 import TestKit

@@ -1,4 +1,3 @@
-import IdentityContract
 import CoachesContract
 import Foundation
 import IdentityContract

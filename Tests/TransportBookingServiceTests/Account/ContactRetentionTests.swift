@@ -1,5 +1,5 @@
-import Configuration
 import CoachesContract
+import Configuration
 import GRDB
 import SQLiteKit
 import ServiceKit

@@ -1,6 +1,6 @@
-import Configuration
 import AcquirerSandbox
 import CoachesContract
+import Configuration
 import RPC
 import SQLiteKit
 import ServiceKit

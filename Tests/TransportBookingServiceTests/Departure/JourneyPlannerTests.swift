@@ -1,6 +1,6 @@
-import SQLiteKit
 import CoachesContract
 import RPC
+import SQLiteKit
 import TestKit
 import Testing
 import Vocabulary

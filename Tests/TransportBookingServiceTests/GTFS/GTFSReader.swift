@@ -55,7 +55,8 @@ struct GTFSReader {
     /// - Parameters:
     ///   - feed: a ZIP file.
     ///   - first: departures are read from this day on, by the clock at the stop, and of so many days that follow.
-    /// - Throws: ``Tool/Missing`` with what to do when there is no reader; ``Tool/Failed`` when it cannot read the file.
+    /// - Throws: ``Tool/Missing`` with what to do when there is no reader; ``Tool/Failed`` when it cannot read the
+    ///   file.
     init(_ feed: [UInt8], from first: CalendarDate, days: Int) async throws {
         let lines = try await withScratchFolder { folder -> [Line] in
             let (zip, out) = (folder + "/gtfs.zip", folder + "/out.jsonl")

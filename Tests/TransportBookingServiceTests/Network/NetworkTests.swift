@@ -1,7 +1,7 @@
-import TestKit
 import CoachesContract
 import Configuration
 import RPC
+import TestKit
 import Testing
 import Vocabulary
 

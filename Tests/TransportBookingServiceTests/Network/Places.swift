@@ -1,6 +1,6 @@
-import SQLiteKit
 import CoachesContract
 import RPC
+import SQLiteKit
 import Vocabulary
 
 @testable import TransportBookingService

@@ -6,12 +6,12 @@ import Vocabulary
 
 @testable import TransportBookingService
 
-/// What the app says in its dialogs has a code that stays (dossier 03, section 5; R03.57). What N-1, N-3, N-12, N-13 and
-/// N-14 say is in replies; N-5 is the app's own.
+/// What the app says in its dialogs has a code that stays (dossier 03, section 5; R03.57). What N-1, N-3, N-12, N-13
+/// and N-14 say is in replies; N-5 is the app's own.
 @Suite("Codes of what can go wrong with a booking")
 struct DialogCodeTests {
-    /// A call as an app writes it, and what it is told: of a refusal its code and the member to blame, of faulty members
-    /// the keys of their sentences.
+    /// A call as an app writes it, and what it is told: of a refusal its code and the member to blame, of faulty
+    /// members the keys of their sentences.
     struct Dialog: Sendable, CustomTestStringConvertible {
         var number: String
         var call: String

@@ -1,6 +1,6 @@
-import GRDB
 import AcquirerSandbox
 import CoachesContract
+import GRDB
 import RPC
 import SQLiteKit
 import ServiceKit

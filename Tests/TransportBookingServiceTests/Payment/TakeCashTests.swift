@@ -1,7 +1,7 @@
-import SQLiteKit
 import AcquirerSandbox
 import CoachesContract
 import RPC
+import SQLiteKit
 import TestKit
 import Testing
 import Vocabulary

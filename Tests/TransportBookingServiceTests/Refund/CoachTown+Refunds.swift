@@ -33,7 +33,8 @@ extension CoachTown {
         return try await call(ConfirmRefund(quote: quote), as: passenger).booking
     }
 
-    /// Has the acquirer asked for what is to be sent back, by another way than the town's, and forgives what goes wrong.
+    /// Has the acquirer asked for what is to be sent back, by another way than the town's, and forgives what goes
+    /// wrong.
     /// - Parameter egress: `nil` for a carrier without an acquirer.
     func sendRefunds(by egress: (any Client)?) async throws {
         let client = egress.map { AcquirerClient(settings: Self.acquirerSettings, egress: $0, logger: kit.logger) }

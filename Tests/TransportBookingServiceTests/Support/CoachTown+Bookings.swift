@@ -1,9 +1,9 @@
-import TestKit
 import AcquirerSandbox
 import CoachesContract
 import GRDB
 import RPC
 import SQLiteKit
+import TestKit
 import Vocabulary
 
 @testable import TransportBookingService

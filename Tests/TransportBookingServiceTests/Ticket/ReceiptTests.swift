@@ -1,7 +1,7 @@
-import SQLiteKit
 import CoachesContract
 import GRDB
 import RPC
+import SQLiteKit
 import TestKit
 import Testing
 import Vocabulary

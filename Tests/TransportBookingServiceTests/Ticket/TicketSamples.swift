@@ -1,7 +1,7 @@
-import TestKit
 import CoachesContract
 import Foundation
 import RPC
+import TestKit
 import Testing
 import Vocabulary
 

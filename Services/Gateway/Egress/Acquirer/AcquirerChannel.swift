@@ -4,7 +4,8 @@ import RPC
 import ServiceKit
 import Vocabulary
 
-/// Brings requests to the acquirer: signed JSON, posted to the one address of the settings (products C.6 items 3 and 4).
+/// Brings requests to the acquirer: signed JSON, posted to the one address of the settings (products C.6 items 3 and
+/// 4).
 struct AcquirerChannel: Sendable {
     private let settings: Settings
     private let sender: HTTPSender

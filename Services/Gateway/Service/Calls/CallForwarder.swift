@@ -27,8 +27,8 @@ struct CallForwarder: Sendable {
         do {
             guard time > .zero else { throw ClientError.timedOut }
             var meta = meta
-            // So services hear what is spoken. English goes without saying: what an account is written to in is not to be
-            // settled by somebody who asked for nothing.
+            // So services hear what is spoken. English goes without saying: what an account is written to in is not to
+            // be settled by somebody who asked for nothing.
             if meta.language == nil, language != .en { meta.language = language.rawValue }
             meta.deadlineMs = Int(time / .milliseconds(1))
             let params = try Frame.params(meta: meta, call: composed)

@@ -11,8 +11,8 @@ enum OutwardTarget {
 
     /// The origin of an address, as a policy names it (Content Security Policy Level 3 section 2.3.1).
     ///
-    /// Strict, for the browser reads the address once more, and in its own way: scheme in small letters, a name or an IPv4
-    /// address, perhaps a port; nobody's name in front of it, no escape, no backslash.
+    /// Strict, for the browser reads the address once more, and in its own way: scheme in small letters, a name or an
+    /// IPv4 address, perhaps a port; nobody's name in front of it, no escape, no backslash.
     /// - Parameter action: `https://acquirer.example/pay`, absolute.
     /// - Returns: `https://acquirer.example`; `nil` for anything that is no address of the web.
     static func origin(of action: String) -> String? {

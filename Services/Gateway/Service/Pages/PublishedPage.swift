@@ -61,8 +61,8 @@ struct PublishedPage: Sendable {
 extension PublishedPage {
     /// The page with a reply. Its template is given:
     ///
-    /// - `call` and `reply` with their members, the latter as ``ReplyForm`` shows them, and `is.<member>.<value>` for each
-    ///   of them that is a text;
+    /// - `call` and `reply` with their members, the latter as ``ReplyForm`` shows them, and `is.<member>.<value>` for
+    ///   each of them that is a text;
     /// - `encoded` with the texts of the reply as parts of an address;
     /// - `words` for this reply, and those that the template has for `every` one;
     /// - `action`, where its form goes; `problem` and `faults.<field>` when that was refused.

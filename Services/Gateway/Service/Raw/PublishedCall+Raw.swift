@@ -2,8 +2,8 @@ import RPC
 import Vocabulary
 
 extension PublishedCall {
-    /// A raw call has the type of the body, the body, and members of its path; everybody makes it, and it answers what goes
-    /// out. It has no keys and no versions: the headers that say them are not looked at.
+    /// A raw call has the type of the body, the body, and members of its path; everybody makes it, and it answers what
+    /// goes out. It has no keys and no versions: the headers that say them are not looked at.
     /// - Throws: ``UnpublishableCalls``.
     static func checkRaw<C: Call>(
         _ call: C.Type, _ schema: Schema, _ template: PathTemplate

@@ -7,8 +7,8 @@ import Vocabulary
 extension Response {
     /// The answer that a service has written itself. ``StandardHeaders`` adds those of every answer.
     /// - Parameter reply: JSON of a `RawReply`.
-    /// - Throws: ``ClientError/unreadable`` for one that must not go out: of another status, with content that is too long
-    ///   or of no type, or with a `Location` that is not a path of ours.
+    /// - Throws: ``ClientError/unreadable`` for one that must not go out: of another status, with content that is too
+    ///   long or of no type, or with a `Location` that is not a path of ours.
     init(raw reply: ArraySlice<UInt8>) throws(ClientError) {
         guard let reply = try? JSONReader.decode(RawReply.self, from: Array(reply), unknownMembers: .ignored),
             reply.isSendable

@@ -1,9 +1,9 @@
 import Synchronization
 import Vocabulary
 
-/// The language that is spoken with whoever sent a request: that of the account, else the best of `Accept-Language`, else
-/// that of the contract whose route it is, else English. One for all copies of a request's context, because the account is
-/// found out far behind the place where errors are put into words.
+/// The language that is spoken with whoever sent a request: that of the account, else the best of `Accept-Language`,
+/// else that of the contract whose route it is, else English. One for all copies of a request's context, because the
+/// account is found out far behind the place where errors are put into words.
 final class SpokenLanguage: Sendable {
     private struct State {
         var account: Language?
@@ -18,7 +18,8 @@ final class SpokenLanguage: Sendable {
     /// The best of what the client asks for; `nil` when it asks for nothing, or for none of ours.
     var accepted: Language? { state.withLock { $0.accepted } }
 
-    /// What is spoken about a call of another contract than that of the route: one request to `/rpc` may be about several.
+    /// What is spoken about a call of another contract than that of the route: one request to `/rpc` may be about
+    /// several.
     func language(of contract: Language) -> Language { state.withLock { $0.account ?? $0.accepted ?? contract } }
 
     /// - Parameter header: the value of `Accept-Language`.

@@ -14,8 +14,8 @@ final class BookFile: Sendable {
         var description: String { String(cString: strerror(code)) }
     }
 
-    /// Another process has the file, perhaps one of a town that was killed and is about to end: no fault of the settings,
-    /// and worth trying again.
+    /// Another process has the file, perhaps one of a town that was killed and is about to end: no fault of the
+    /// settings, and worth trying again.
     struct InUse: Error, CustomStringConvertible {
         var path: String
 

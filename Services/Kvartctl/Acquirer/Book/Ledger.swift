@@ -1,7 +1,7 @@
 import Vocabulary
 
-/// All orders, and the callbacks that are still to be brought. A pure value, made of what has happened: the same entries
-/// make the same ledger, with the same callbacks byte for byte.
+/// All orders, and the callbacks that are still to be brought. A pure value, made of what has happened: the same
+/// entries make the same ledger, with the same callbacks byte for byte.
 struct Ledger: Sendable {
     let merchant: Merchant
     private(set) var orders: [String: AcquirerOrder] = [:]

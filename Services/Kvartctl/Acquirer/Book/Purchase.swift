@@ -15,8 +15,8 @@ struct Purchase: Codable, Hashable, Sendable {
     /// `orderNo`
     var orderNumber: String
 
-    /// - Throws: ``AcquirerRefusal``: 1115 something is missing, 1121 another merchant, 1113 the signature is wrong; then
-    ///   1109, 1110 and 1130 for values that make no sense.
+    /// - Throws: ``AcquirerRefusal``: 1115 something is missing, 1121 another merchant, 1113 the signature is wrong;
+    ///   then 1109, 1110 and 1130 for values that make no sense.
     init(_ fields: [(name: String, value: String)], account: String, secret: String) throws(AcquirerRefusal) {
         let form = PurchaseForm(fields)
         let signed = try PurchaseForm.signedNames.map { name throws(AcquirerRefusal) -> String in

@@ -1,11 +1,12 @@
 import AsyncHTTPClient
 import Logging
 
-/// Brings callbacks to merchants until each is acknowledged by a signed answer: of one order one after the other, in the
-/// order of its states; again after 1, 2, 4 ... 300 seconds, and after a restart.
+/// Brings callbacks to merchants until each is acknowledged by a signed answer: of one order one after the other, in
+/// the order of its states; again after 1, 2, 4 ... 300 seconds, and after a restart.
 final class CallbackDelivery: Sendable {
     enum Event: Sendable {
-        /// An order has changed, so try now. Whoever waits hears when all of it is acknowledged, or when it takes too long.
+        /// An order has changed, so try now. Whoever waits hears when all of it is acknowledged, or when it takes too
+        /// long.
         case changed(String, CheckedContinuation<Bool, Never>?)
         case tried(String)
         /// It is time to try again, unless somebody has meanwhile.

@@ -2,8 +2,8 @@ import Glibc
 
 /// Asks the gateway whether it is alive, or the acquirer, which answers in the same way.
 enum GatewayProbe {
-    /// Returns when it has answered, or when the task is cancelled. A connection alone would say nothing: the kernel makes
-    /// it before anybody accepts it.
+    /// Returns when it has answered, or when the task is cancelled. A connection alone would say nothing: the kernel
+    /// makes it before anybody accepts it.
     static func waitForAnswer(from address: ListenAddress) async {
         while !Task.isCancelled {
             if await status(of: address, within: .seconds(60)) != nil { return }

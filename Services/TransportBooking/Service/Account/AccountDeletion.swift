@@ -5,8 +5,8 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Hears that accounts are gone (`identity.accountDeleted`), and erases what is kept of their owners. The carrier's books
-/// stay, with nobody's name in them.
+/// Hears that accounts are gone (`identity.accountDeleted`), and erases what is kept of their owners. The carrier's
+/// books stay, with nobody's name in them.
 struct AccountDeletion: Sendable {
     let kit: TransportKit
     let identity: any Client
@@ -31,8 +31,8 @@ struct AccountDeletion: Sendable {
 
     /// The feed cannot go on: identity is asked for every account that has bookings.
     ///
-    /// One that it does not know may have been lost with a database that was put back from a backup: whoever has something
-    /// unfinished keeps the name until that is over and old, so that nobody is turned away at the bus.
+    /// One that it does not know may have been lost with a database that was put back from a backup: whoever has
+    /// something unfinished keeps the name until that is over and old, so that nobody is turned away at the bus.
     @Sendable func snapshot() async throws -> @Sendable (Database) throws -> Void {
         let accounts = try await kit.database.read { try BookingContacts($0).accounts() }
         var gone: [AccountID] = []
@@ -55,8 +55,8 @@ struct AccountDeletion: Sendable {
         }
     }
 
-    /// Identity asks before (``UnfinishedTravel``), but a call that was let in earlier may have booked meanwhile: what is
-    /// not paid ends here.
+    /// Identity asks before (``UnfinishedTravel``), but a call that was let in earlier may have booked meanwhile: what
+    /// is not paid ends here.
     private func forget(_ account: AccountID, in db: Database, traceparent: String?) throws {
         let (rows, now) = (BookingRows(db), kit.effects.now())
         for var booking in try rows.list(where: "account = ? AND status = 2", [account]) {

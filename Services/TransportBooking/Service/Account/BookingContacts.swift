@@ -2,8 +2,8 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// The contact data of passengers, and how they go. Money, seats and trips stay: they are the carrier's books. For use in
-/// a transaction.
+/// The contact data of passengers, and how they go. Money, seats and trips stay: they are the carrier's books. For use
+/// in a transaction.
 ///
 /// A booking without contact data has no phone number (an empty one in the table), and a dash for a surname.
 struct BookingContacts {

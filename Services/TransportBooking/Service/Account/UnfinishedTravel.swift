@@ -3,16 +3,16 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// What stands in the way of deleting an account (architecture, section 2): somebody with a seat must be able to travel,
-/// and money must find its way back.
+/// What stands in the way of deleting an account (architecture, section 2): somebody with a seat must be able to
+/// travel, and money must find its way back.
 struct UnfinishedTravel: Sendable {
     let kit: TransportKit
 
     init(_ kit: TransportKit) { self.kit = kit }
 
-    /// - Returns: `unpaidBooking` for a person with a booking that waits to be paid, `tripAhead` for one with a paid seat
-    ///   in a bus that has not arrived, `refundOpen` for one whose money is on its way back; `nil` for all others, and for
-    ///   all other kinds.
+    /// - Returns: `unpaidBooking` for a person with a booking that waits to be paid, `tripAhead` for one with a paid
+    ///   seat in a bus that has not arrived, `refundOpen` for one whose money is on its way back; `nil` for all others,
+    ///   and for all other kinds.
     func reason(of account: AccountID, _ kind: AccountKind) async throws -> String? {
         guard kind == .person else { return nil }
         let now = kit.effects.now()

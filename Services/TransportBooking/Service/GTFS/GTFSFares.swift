@@ -1,8 +1,9 @@
 import CoachesContract
 import Vocabulary
 
-/// What journeys cost, as Fares v2 tells it: the price depends on the zone where one gets on and on the one where one gets
-/// off, and a stop may have one of each. So every zone of a route is an area for getting on and another for getting off.
+/// What journeys cost, as Fares v2 tells it: the price depends on the zone where one gets on and on the one where one
+/// gets off, and a stop may have one of each. So every zone of a route is an area for getting on and another for
+/// getting off.
 struct GTFSFares: Sendable {
     private(set) var areas = CSVTable("areas.txt", ["area_id", "area_name"])
     private(set) var stopAreas = CSVTable("stop_areas.txt", ["area_id", "stop_id"])

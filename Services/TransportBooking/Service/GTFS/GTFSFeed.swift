@@ -57,8 +57,8 @@ struct GTFSFeed: Sendable {
         return table
     }
 
-    /// Every route is a network of its own, because its prices hold for no other. One whose trips have former stops, too,
-    /// is a route for each.
+    /// Every route is a network of its own, because its prices hold for no other. One whose trips have former stops,
+    /// too, is a route for each.
     private var routeTables: (networks: (names: CSVTable, members: CSVTable), routes: CSVTable, fares: GTFSFares) {
         var names = CSVTable("networks.txt", ["network_id", "network_name"])
         var members = CSVTable("route_networks.txt", ["network_id", "route_id"])

@@ -1,7 +1,7 @@
-import ServiceKit
 import CoachesContract
 import GRDB
 import SQLiteKit
+import ServiceKit
 import Vocabulary
 
 /// All that the timetable for other programs is made from. The same input makes the same bytes.

@@ -96,7 +96,8 @@ struct GTFSPlan: Sendable {
     private mutating func add(_ single: Single, of route: CoachRoute) {
         let id = "\(route.code)-\(Self.digits(single.start))-\(single.date.basicText)"
         var day = single.date
-        // On the day that has 25 hours the first one is before where its times begin: there it is the day before's last.
+        // On the day that has 25 hours the first one is before where its times begin: there it is the day before's
+        // last.
         if seconds(single.startsAt, on: day) < 0 { day = day - 1 }
         trips.append(
             GTFSTrip(

@@ -1,6 +1,6 @@
-import RPC
 import CoachesContract
 import GRDB
+import RPC
 import SQLiteKit
 import Synchronization
 import Vocabulary

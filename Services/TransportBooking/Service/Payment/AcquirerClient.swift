@@ -53,9 +53,9 @@ struct AcquirerClient: Sendable {
 
     /// Asks for money to go back to where it came from, outside of any transaction.
     ///
-    /// The acquirer does not know one request from its repetition: after ``RefundWord/unknown(retryAfter:)`` the next one
-    /// may be a second refund, within what was paid. ``AcquirerWord/refundAmount`` says what has gone back, when the
-    /// acquirer has had time.
+    /// The acquirer does not know one request from its repetition: after ``RefundWord/unknown(retryAfter:)`` the next
+    /// one may be a second refund, within what was paid. ``AcquirerWord/refundAmount`` says what has gone back, when
+    /// the acquirer has had time.
     /// - Parameters:
     ///   - attemptReference: of the attempt that the money came in by.
     ///   - amount: all of it or a part.

@@ -6,12 +6,13 @@ enum AskingTimes {
     static let young: [Duration] = [.seconds(60), .seconds(300), .seconds(900), .seconds(3_600)]
     /// How long before the time to pay is over.
     static let beforeEnd = Duration.seconds(60)
-    /// How long before the seats are let go while a payment is being processed: what is settled by then is settled in time
-    /// (R03.37).
+    /// How long before the seats are let go while a payment is being processed: what is settled by then is settled in
+    /// time (R03.37).
     static let beforeRelease = Duration.seconds(15)
     /// How long after the time to pay is over: money may have come in anyway.
     static let afterEnd = Duration.seconds(86_400)
-    /// How long after the time to pay is over it is not asked about any more, whatever the acquirer says or does not say.
+    /// How long after the time to pay is over it is not asked about any more, whatever the acquirer says or does not
+    /// say.
     static let givenUp = Duration.seconds(7 * 86_400)
 
     /// - Parameter isAnswered: whether the acquirer has said something when it was last asked.

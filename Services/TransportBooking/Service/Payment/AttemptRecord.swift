@@ -1,7 +1,8 @@
 import CoachesContract
 import Vocabulary
 
-/// One attempt to pay for a booking by card. The acquirer knows it by a reference of its own, which is never used twice.
+/// One attempt to pay for a booking by card. The acquirer knows it by a reference of its own, which is never used
+/// twice.
 struct AttemptRecord: Hashable, Sendable {
     var id: PaymentAttemptID
     var booking: BookingID
@@ -44,8 +45,8 @@ enum AttemptState: Int, Hashable, Comparable, Sendable {
     case declined = 2
     case expired = 3
     case approved = 4
-    /// Money has come in and gone back before anybody here knew of it. Nothing comes of it any more: what else is told of
-    /// it is for staff.
+    /// Money has come in and gone back before anybody here knew of it. Nothing comes of it any more: what else is told
+    /// of it is for staff.
     case reversed = 5
 
     var isOpen: Bool { self < .declined }
@@ -75,8 +76,8 @@ extension AttemptRecord {
 
     /// Nothing comes of it, as far as the acquirer knows.
     /// - Parameters:
-    ///   - end: ``AttemptState/declined`` or ``AttemptState/expired``; or ``AttemptState/reversed``, which also what has
-    ///     ended may turn out to be.
+    ///   - end: ``AttemptState/declined`` or ``AttemptState/expired``; or ``AttemptState/reversed``, which also what
+    ///     has ended may turn out to be.
     ///   - word: `nil` when the acquirer has never heard of it.
     /// - Returns: whether that is new.
     mutating func close(_ end: AttemptState, _ word: AcquirerWord?, at now: Instant) -> Bool {

@@ -3,7 +3,8 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// Keeps an appointment for each attempt of which the acquirer may still have something to say. For use in a transaction.
+/// Keeps an appointment for each attempt of which the acquirer may still have something to say. For use in a
+/// transaction.
 struct AttemptWatch {
     let kit: TransportKit
 

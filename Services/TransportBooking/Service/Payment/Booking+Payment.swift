@@ -14,8 +14,8 @@ enum PaymentEffect: Hashable, Sendable {
 extension Booking {
     /// What a payment by card comes to that was approved now.
     ///
-    /// Who called a booking off does not get it back by paying for it. Whose time is over and whom nobody has expired yet
-    /// has its seats still: whoever wants them expires it first.
+    /// Who called a booking off does not get it back by paying for it. Whose time is over and whom nobody has expired
+    /// yet has its seats still: whoever wants them expires it first.
     func effect(ofPaymentAt now: Instant) -> PaymentEffect {
         if paidAt != nil { return .refund(.duplicate) }
         let hasLeft = departsAt <= now

@@ -5,8 +5,8 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Asks the acquirer what became of an attempt. It is asked outside of any transaction; what it says takes effect, and the
-/// appointment is done, in one.
+/// Asks the acquirer what became of an attempt. It is asked outside of any transaction; what it says takes effect, and
+/// the appointment is done, in one.
 struct Reconciler: Sendable {
     let kit: TransportKit
     /// `nil` when the carrier has no acquirer: then there is nobody to ask until it has one again.

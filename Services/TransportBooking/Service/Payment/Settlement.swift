@@ -4,8 +4,8 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// What a word of the acquirer comes to. Callbacks, answers to our own questions and repetitions of both end here, in any
-/// order and any number, and each is one transaction.
+/// What a word of the acquirer comes to. Callbacks, answers to our own questions and repetitions of both end here, in
+/// any order and any number, and each is one transaction.
 struct Settlement {
     let kit: TransportKit
     /// What the merchant is called.
@@ -141,9 +141,9 @@ struct Settlement {
         return .closed
     }
 
-    /// Of one that has refunds here it is about one of them, whose sender knows better. Of any other one that was approved
-    /// it means that somebody else has sent the money back; of one that was not, that it came in and went back, and nobody
-    /// here has seen it.
+    /// Of one that has refunds here it is about one of them, whose sender knows better. Of any other one that was
+    /// approved it means that somebody else has sent the money back; of one that was not, that it came in and went
+    /// back, and nobody here has seen it.
     private func refundElsewhere(_ this: Case, _ word: AcquirerWord, in db: Database) throws -> Result {
         let payments = PaymentRows(db)
         let payment = try payments.find(of: this.attempt.id)

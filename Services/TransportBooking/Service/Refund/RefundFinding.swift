@@ -1,8 +1,8 @@
 import CoachesContract
 import Vocabulary
 
-/// What the acquirer's word on an order says of a refund: whether a request whose answer was lost has done anything, and
-/// whether what was taken on is done (products C.6, 3).
+/// What the acquirer's word on an order says of a refund: whether a request whose answer was lost has done anything,
+/// and whether what was taken on is done (products C.6, 3).
 enum RefundFinding: Hashable, Sendable {
     case decided(RefundOutcome)
     /// The acquirer has not got the request: it can be made once more.
@@ -12,9 +12,9 @@ enum RefundFinding: Hashable, Sendable {
 }
 
 extension RefundRecord {
-    /// The acquirer tells how much of an order has gone back in all. Because of one payment one refund is under way at a
-    /// time, what is more than was known before is this one, if it is exactly as much. If it is not, somebody has sent
-    /// something back past us: then nothing is sent before staff has looked.
+    /// The acquirer tells how much of an order has gone back in all. Because of one payment one refund is under way at
+    /// a time, what is more than was known before is this one, if it is exactly as much. If it is not, somebody has
+    /// sent something back past us: then nothing is sent before staff has looked.
     /// - Parameter before: what was sent back of the payment before, in minor units.
     func finding(in word: AcquirerWord, sentBack before: Int64) -> RefundFinding {
         let sentBack = DecimalAmount.minorUnits(word.refundAmount, of: amount.currency)

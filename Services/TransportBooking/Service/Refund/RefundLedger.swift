@@ -4,8 +4,8 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Opens refunds: from then on the money is owed to the passenger, whatever the acquirer does. For use in the transaction
-/// of the cause.
+/// Opens refunds: from then on the money is owed to the passenger, whatever the acquirer does. For use in the
+/// transaction of the cause.
 struct RefundLedger: Sendable {
     let kit: TransportKit
 
@@ -16,8 +16,8 @@ struct RefundLedger: Sendable {
         var missing: Int64
     }
 
-    /// Opens a refund, or one for each payment that it takes, the newest first: of several payments never only the first
-    /// is looked at (products C.3).
+    /// Opens a refund, or one for each payment that it takes, the newest first: of several payments never only the
+    /// first is looked at (products C.3).
     ///
     /// What was paid by card is sent back by itself; what was paid in cash waits until a dispatcher has paid it out.
     /// - Parameters:

@@ -14,8 +14,8 @@ struct RefundRecord: Hashable, Sendable {
     let method: PaymentMethod
     let createdAt: Instant
     var state = RefundState.created
-    /// None until its turn has come, of all refunds of its payment; then 1, and one more with each request to the acquirer
-    /// to send it. More than none while it is ``RefundState/created``: nobody knows whether it has.
+    /// None until its turn has come, of all refunds of its payment; then 1, and one more with each request to the
+    /// acquirer to send it. More than none while it is ``RefundState/created``: nobody knows whether it has.
     var asked = 0
     /// When it was done or failed.
     var settledAt: Instant?
@@ -38,8 +38,8 @@ enum RefundOutcome: Hashable, Sendable {
 }
 
 extension RefundRecord {
-    /// Its turn has come, or the acquirer is about to be asked to send it. Written before that, so that no other refund of
-    /// the payment begins.
+    /// Its turn has come, or the acquirer is about to be asked to send it. Written before that, so that no other refund
+    /// of the payment begins.
     mutating func ask() {
         guard state == .created else { return }
         asked += 1

@@ -7,9 +7,9 @@ import Vocabulary
 
 /// Has the acquirer send money back, and finds out what became of it. It is asked outside of any transaction.
 ///
-/// The acquirer does not know a request from its repetition, and its people can send money back without us. So that nothing
-/// is paid twice, of one payment only one refund is under way at a time, and the acquirer is always asked how much has gone
-/// back before it is asked to send anything: after a request not until it has had time to carry it out.
+/// The acquirer does not know a request from its repetition, and its people can send money back without us. So that
+/// nothing is paid twice, of one payment only one refund is under way at a time, and the acquirer is always asked how
+/// much has gone back before it is asked to send anything: after a request not until it has had time to carry it out.
 struct RefundSender: Sendable {
     let kit: TransportKit
     /// `nil` when cards are not taken: what came by card before waits until they are.

@@ -5,8 +5,8 @@ import Vocabulary
 
 /// The seats of trips, leg by leg: a leg goes from one stop to the next. For use in a transaction.
 ///
-/// The primary key of the table decides: a seat is one booking's between two stops, whoever comes first. So one passenger
-/// may leave where the next one boards.
+/// The primary key of the table decides: a seat is one booking's between two stops, whoever comes first. So one
+/// passenger may leave where the next one boards.
 struct SeatLegs {
     let db: Database
 

@@ -29,8 +29,8 @@ struct Boarding: Sendable {
         }
     }
 
-    /// What the passenger sees of the booking does not change with that, so it stays in its version: an offer of a refund
-    /// for the other way holds.
+    /// What the passenger sees of the booking does not change with that, so it stays in its version: an offer of a
+    /// refund for the other way holds.
     private static func note(
         _ seat: BookedSeat, of journey: Journey, _ booking: BookingID, at now: Instant, in db: Database
     ) throws {

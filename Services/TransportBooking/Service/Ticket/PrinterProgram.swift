@@ -1,8 +1,8 @@
 import Subprocess
 import Vocabulary
 
-/// A program of Debian that makes a part of a document: run without a shell, without the environment of the service, with
-/// limits to its time and to what it writes.
+/// A program of Debian that makes a part of a document: run without a shell, without the environment of the service,
+/// with limits to its time and to what it writes.
 struct PrinterProgram: Sendable {
     var name: String
     /// Debian's, that has it.

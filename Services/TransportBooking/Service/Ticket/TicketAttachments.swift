@@ -14,8 +14,8 @@ struct TicketAttachments: Sendable {
     }
 
     /// In the language of the passengers.
-    /// - Returns: `nil` for what there is not, or not any more, or not for this account; and where nothing can be printed,
-    ///   because the mail is to go out all the same.
+    /// - Returns: `nil` for what there is not, or not any more, or not for this account; and where nothing can be
+    ///   printed, because the mail is to go out all the same.
     /// - Throws: ``PrinterFault``, `CallError.busy`: worth asking again.
     @Sendable func find(document: String, account: AccountID) async throws -> Document? {
         let parts = document.split(separator: "/", omittingEmptySubsequences: false)

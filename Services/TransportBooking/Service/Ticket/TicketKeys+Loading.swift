@@ -5,8 +5,8 @@ import Vocabulary
 /// Where the keys of tickets are.
 struct TicketSettings: Hashable, Sendable {
     /// `tickets.keyFile`: the key that signs, 32 random bytes in Base64 on one line (`openssl rand -base64 32`). A path
-    /// that is not absolute begins at what systemd has loaded for the unit. Without it `ticket.key` in the state folder,
-    /// which the first start makes.
+    /// that is not absolute begins at what systemd has loaded for the unit. Without it `ticket.key` in the state
+    /// folder, which the first start makes.
     var keyFile: String?
     /// `tickets.formerKeyFiles`: keys that have signed before, in the same form. Their tickets stay good.
     var formerKeyFiles: [String] = []
@@ -28,8 +28,8 @@ extension TicketKeys {
     /// - Parameters:
     ///   - stateDirectory: where a key that was made stays; `nil` makes one that is gone with the process, for tests.
     ///   - effects: gives its bytes.
-    /// - Throws: ``ConfigurationError`` for a file that cannot be read or holds no key; `Errno` when the key that was made
-    ///   cannot be kept.
+    /// - Throws: ``ConfigurationError`` for a file that cannot be read or holds no key; `Errno` when the key that was
+    ///   made cannot be kept.
     static func load(_ settings: TicketSettings, stateDirectory: String?, effects: Effects) throws -> TicketKeys {
         let former = try settings.formerKeyFiles.map { try TicketKeyFile(path: $0).seed(of: "tickets.formerKeyFiles") }
         return try TicketKeys(seed: try signingSeed(settings, stateDirectory, effects), former: former)

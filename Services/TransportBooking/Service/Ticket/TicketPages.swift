@@ -1,4 +1,5 @@
-/// Tickets on pages: each on one of its own, or, when there are so many that the file would become too long, four on one.
+/// Tickets on pages: each on one of its own, or, when there are so many that the file would become too long, four on
+/// one.
 enum TicketPages {
     /// More are printed four on a page: they share what they have in common, and the file has half the bytes.
     static let mostSingle = 40

@@ -20,8 +20,8 @@ struct TicketPrinter: Sendable {
     private let folder: String
 
     /// - Parameters:
-    ///   - stateDirectory: of the service. What lay there from before is removed. `nil` takes the folder that the system
-    ///     has for such files, for tests.
+    ///   - stateDirectory: of the service. What lay there from before is removed. `nil` takes the folder that the
+    ///     system has for such files, for tests.
     /// - Throws: an error of the file system.
     init(
         stateDirectory: String?, codes: PrinterProgram = PrinterProgram(name: "qrencode", package: "qrencode"),

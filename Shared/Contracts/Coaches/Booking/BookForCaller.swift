@@ -77,8 +77,8 @@ public struct BookForCaller: Call {
         public init(booking: BookingDetails) { self.booking = booking }
     }
 
-    /// Those of ``Book`` but what only an account can be refused: surname and phone are in the call, and callers have as
-    /// many bookings as dispatchers make for them.
+    /// Those of ``Book`` but what only an account can be refused: surname and phone are in the call, and callers have
+    /// as many bookings as dispatchers make for them.
     public enum Refused: JourneyRefusal {
         case unknownRoute, unknownDepartureStop, unknownArrivalStop, wrongDirection, dateOutOfRange, noSuchDeparture
         case departed, notOnSale, tariffNotFound, notEnoughSeats, priceChanged, returnTooEarly

@@ -4,9 +4,9 @@ public import Vocabulary
 /// The acquirer tells what became of an attempt to pay (R03.43-R03.47; dossier 03, E-12; products C.6, 2).
 ///
 /// The body is JSON, bare or as the name or a value of a form. What proves it is the signature in it. A body that is
-/// properly signed gets the signed "accept", always, since without it it comes again for days; it may say nothing new, or
-/// something that only staff can make sense of (``ListPaymentIssues``). Any other body is answered 400, in the same words
-/// whatever was wrong with it.
+/// properly signed gets the signed "accept", always, since without it it comes again for days; it may say nothing new,
+/// or something that only staff can make sense of (``ListPaymentIssues``). Any other body is answered 400, in the same
+/// words whatever was wrong with it.
 public struct AcceptCallback: RawCall {
     public static let name = "coaches.acceptCallback"
     public static let access = Access.anyone

@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// The page on which a booking is paid (dossier 03, E-11): what is bought, and the form that goes to the acquirer. It is
-/// also where a browser comes back to; whoever has its address sees it.
+/// The page on which a booking is paid (dossier 03, E-11): what is bought, and the form that goes to the acquirer. It
+/// is also where a browser comes back to; whoever has its address sees it.
 public struct ShowPayment: Call {
     public static let name = "coaches.showPayment"
     public static let access = Access.anyone
@@ -27,8 +27,8 @@ public struct ShowPayment: Call {
     ]
 
     public var paymentKey: PaymentKey
-    /// Whether the browser has just come back from the acquirer (``ReturnFromPayment``): what can be paid is shown as being
-    /// processed then, so that nobody pays twice who has paid a moment ago.
+    /// Whether the browser has just come back from the acquirer (``ReturnFromPayment``): what can be paid is shown as
+    /// being processed then, so that nobody pays twice who has paid a moment ago.
     public var returned: Bool?
 
     public init(paymentKey: PaymentKey, returned: Bool? = nil) {

@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// Money that is to go back and is not there yet: what the acquirer has refused first, then what has not been sent or is to
-/// be paid out in cash, then what is on its way; of each the oldest first (E-28).
+/// Money that is to go back and is not there yet: what the acquirer has refused first, then what has not been sent or
+/// is to be paid out in cash, then what is on its way; of each the oldest first (E-28).
 public struct ListRefunds: Call {
     public static let name = "coaches.listRefunds"
     public static let access = Access.staff(.dispatcher)

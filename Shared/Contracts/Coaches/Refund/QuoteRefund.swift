@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// What would be given back for seats that are paid, told before anything happens. It holds for 15 minutes, though never
-/// beyond the departure of the bus: what was offered is what is paid (products C.4.5).
+/// What would be given back for seats that are paid, told before anything happens. It holds for 15 minutes, though
+/// never beyond the departure of the bus: what was offered is what is paid (products C.4.5).
 public struct QuoteRefund: Call {
     public static let name = "coaches.quoteRefund"
     public static let access = Access.kinds(.person)

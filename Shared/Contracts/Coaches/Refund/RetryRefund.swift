@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// The acquirer is asked once more for money that it has refused to send back, unless it says that it has sent it all the
-/// same.
+/// The acquirer is asked once more for money that it has refused to send back, unless it says that it has sent it all
+/// the same.
 public struct RetryRefund: Call {
     public static let name = "coaches.retryRefund"
     public static let access = Access.staff(.dispatcher)

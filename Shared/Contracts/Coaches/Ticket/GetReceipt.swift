@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// What was paid for one's own booking and what has gone back of it, as a PDF in the language that is asked for (R03.48,
-/// E-20).
+/// What was paid for one's own booking and what has gone back of it, as a PDF in the language that is asked for
+/// (R03.48, E-20).
 public struct GetReceipt: Call {
     public static let name = "coaches.getReceipt"
     public static let access = Access.kinds(.person)

@@ -1,7 +1,7 @@
 public import Vocabulary
 
-/// What the QR code of a ticket says: one seat on one way of a booking, signed by the carrier. Whoever has the public keys
-/// of `coaches.listTicketKeys` can prove it without a network (products C.4, 8).
+/// What the QR code of a ticket says: one seat on one way of a booking, signed by the carrier. Whoever has the public
+/// keys of `coaches.listTicketKeys` can prove it without a network (products C.4, 8).
 ///
 /// The text is Base64url without padding (RFC 4648 section 5), 162 characters, of 121 bytes. Numbers are big-endian.
 ///
@@ -19,9 +19,9 @@ public import Vocabulary
 /// | 49 to 56 | when the bus leaves the passenger's stop, in milliseconds since 1970-01-01T00:00:00Z |
 /// | 57 to 120 | an Ed25519 signature (RFC 8032) of bytes 0 to 56 |
 ///
-/// A program that checks tickets decodes the text, refuses any other length and any other first byte, looks up the key of
-/// bytes 1 to 4, verifies the signature, and compares the trip with the one that is boarding. What it cannot know without
-/// asking is whether the seat was given back since, and whether it was boarded already: `coaches.board` does.
+/// A program that checks tickets decodes the text, refuses any other length and any other first byte, looks up the key
+/// of bytes 1 to 4, verifies the signature, and compares the trip with the one that is boarding. What it cannot know
+/// without asking is whether the seat was given back since, and whether it was boarded already: `coaches.board` does.
 public struct TicketToken: WireText {
     /// All of it.
     public static let byteCount = 121

@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// Who travels on a trip, stop by stop in the order of the route, with what they have noted for the carrier (E-25, R03.32,
-/// R03.59). Holds whose time is over are left out.
+/// Who travels on a trip, stop by stop in the order of the route, with what they have noted for the carrier (E-25,
+/// R03.32, R03.59). Holds whose time is over are left out.
 public struct GetManifest: Call {
     public static let name = "coaches.getManifest"
     public static let access = Access.staff(.dispatcher)

@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// The trips of a route that start on a day and have a record: somebody has booked one, or the carrier has opened it. A day
-/// without any gives an empty list (R03.6).
+/// The trips of a route that start on a day and have a record: somebody has booked one, or the carrier has opened it. A
+/// day without any gives an empty list (R03.6).
 public struct ListTrips: Call {
     public static let name = "coaches.listTrips"
     public static let access = Access.anyone

@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// Gives a trip a record before anybody has booked it: to change or cancel it, or to run a bus that the timetable does not
-/// have (E-24). Opened already, the trip is told as it is.
+/// Gives a trip a record before anybody has booked it: to change or cancel it, or to run a bus that the timetable does
+/// not have (E-24). Opened already, the trip is told as it is.
 public struct OpenTrip: Call {
     public static let name = "coaches.openTrip"
     public static let access = Access.staff(.dispatcher)

@@ -9,8 +9,8 @@ struct LoadedAnswer {
     var isDone: Bool
 }
 
-/// Takes answers out of what one connection receives, and fails for any that must not come. Unlike a ``ReplyCounter`` it
-/// looks into them: when each request is another one, so is the length of its answer.
+/// Takes answers out of what one connection receives, and fails for any that must not come. Unlike a ``ReplyCounter``
+/// it looks into them: when each request is another one, so is the length of its answer.
 protocol AnswerReader {
     /// - Returns: the answers that were completed by these bytes.
     mutating func read(_ bytes: UnsafeRawBufferPointer) throws -> [LoadedAnswer]

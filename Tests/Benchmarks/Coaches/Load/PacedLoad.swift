@@ -1,7 +1,7 @@
 import Glibc
 
-/// An open loop on a Unix socket: each request leaves at its time, whether those before it are answered or not. So a stall
-/// is seen by all who come while it lasts.
+/// An open loop on a Unix socket: each request leaves at its time, whether those before it are answered or not. So a
+/// stall is seen by all who come while it lasts.
 struct PacedLoad {
     /// What leaves at one pace, on a connection of its own.
     struct Lane {

@@ -1,6 +1,4 @@
 import CoachesContract
-import Vocabulary
-import CoachesContract
 import Foundation
 import Glibc
 import Synchronization
@@ -49,8 +47,18 @@ final class CoachPrograms: Sendable {
             try await body(programs)
             try await programs.settle()
             try await programs.stop()
+            programs.expectNoSecrets()
             let faults = try CoachBooks.faults(in: folder)
             #expect(faults.isEmpty, "\(faults)")
+        }
+    }
+
+    /// Nothing that the programs say shows the merchant's secret, or what is signed with it.
+    private func expectNoSecrets() {
+        for (part, program) in state.withLock({ $0.programs }) {
+            let output = program.output.lowercased()
+            let found = ["merchantsignature", "sandbox-secret"].filter { output.contains($0) }
+            #expect(found == [], "\(part.rawValue)")
         }
     }
 

@@ -1,7 +1,7 @@
 import RPC
 
-/// What the acquirer says of an attempt, properly signed: in a callback, or asked for (products C.6, 2 and 3). Each member
-/// is the characters that stand in the JSON, since those are signed; what is absent is empty.
+/// What the acquirer says of an attempt, properly signed: in a callback, or asked for (products C.6, 2 and 3). Each
+/// member is the characters that stand in the JSON, since those are signed; what is absent is empty.
 struct AcquirerWord: Hashable, Sendable {
     var merchant: String
     var reference: String
@@ -13,8 +13,8 @@ struct AcquirerWord: Hashable, Sendable {
     var cardPan = ""
     var transactionStatus: String
     var reasonCode: String
-    /// What has gone back of it in all, in major units. Not signed, and only there when it was asked for: it never moves
-    /// money, it only keeps a refund from being made twice.
+    /// What has gone back of it in all, in major units. Not signed, and only there when it was asked for: it never
+    /// moves money, it only keeps a refund from being made twice.
     var refundAmount = ""
 
     var status: TransactionStatus { TransactionStatus(transactionStatus) }

@@ -1,7 +1,7 @@
 import RPC
 
-/// The JSON in a callback's body, which comes in three shapes whatever its content type says (products C.6, 8): bare; as
-/// the only name of a form; as a value in a form.
+/// The JSON in a callback's body, which comes in three shapes whatever its content type says (products C.6, 8): bare;
+/// as the only name of a form; as a value in a form.
 enum CallbackBody {
     /// More parts than any form of the acquirer has.
     private static let mostParts = 64
@@ -32,8 +32,8 @@ enum CallbackBody {
         return document.root.kind == .object ? document : nil
     }
 
-    /// A name or a value of a form: `+` is a space, `%7B` a byte (the URL Standard, section 5.1). What is no such escape
-    /// stays as it is.
+    /// A name or a value of a form: `+` is a space, `%7B` a byte (the URL Standard, section 5.1). What is no such
+    /// escape stays as it is.
     static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)

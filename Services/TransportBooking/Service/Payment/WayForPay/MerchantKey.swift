@@ -3,8 +3,8 @@ import Crypto
 /// The merchant's secret, and what it signs: HMAC-MD5 (RFC 2104) of values joined by `;` in UTF-8, as small hexadecimal
 /// digits (products C.6).
 ///
-/// It never shows itself. Whether a signature is right is told, what a right one would be is not, so nobody learns one by
-/// asking.
+/// It never shows itself. Whether a signature is right is told, what a right one would be is not, so nobody learns one
+/// by asking.
 struct MerchantKey: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     private let key: SymmetricKey
 
@@ -21,10 +21,11 @@ struct MerchantKey: Sendable, CustomStringConvertible, CustomDebugStringConverti
         return String(decoding: code.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 
-    /// Whether these values were signed with the secret. Takes as long for a signature that is nearly right as for any other.
+    /// Whether these values were signed with the secret. Takes as long for a signature that is nearly right as for any
+    /// other.
     ///
-    /// A value with a `;` of its own was signed as two: so would read who takes the signature of the form that is in every
-    /// passenger's browser, and cuts its text into the values of a callback.
+    /// A value with a `;` of its own was signed as two: so would read who takes the signature of the form that is in
+    /// every passenger's browser, and cuts its text into the values of a callback.
     func isSignature(_ text: String, of values: [String]) -> Bool {
         guard let code = Self.bytes(text), !values.contains(where: { $0.utf8.contains(UInt8(ascii: ";")) }) else {
             return false
