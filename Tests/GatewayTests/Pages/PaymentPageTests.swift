@@ -151,7 +151,7 @@ struct PaymentPageTests {
     @Test(
         "A reply that cannot be shown is a fault of the service",
         arguments: [
-            #""total":{"amount":1,"currency":"XXX"}"#, #""total":{"amount":"1","currency":"UAH"}"#, #""total":3"#,
+            #""total":{"amount":1,"currency":"ABC"}"#, #""total":{"amount":"1","currency":"UAH"}"#, #""total":3"#,
             #""payUntil":"soon""#, #""payUntil":7"#,
             #""journeys":[{"fromName":"a","toName":"b","date":"2026-13-01","time":"06:00","seats":1}]"#,
             #""outwardForm":3"#, #""outwardForm":{"action":"https://a.test"}"#,
