@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Glibc
 import Testing
 import Vocabulary
@@ -11,31 +12,21 @@ struct BackupFailureTests {
 
     init() throws { folder = try Folder() }
 
-    /// Runs `body` while no file of this process may grow beyond `bytes`.
-    private func limiting<T>(_ bytes: UInt, _ body: () throws -> T) throws -> T {
-        signal(SIGXFSZ, SIG_IGN)
-        defer { signal(SIGXFSZ, SIG_DFL) }
-        var before = rlimit()
-        getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &before)
-        var limit = rlimit(rlim_cur: bytes, rlim_max: before.rlim_max)
-        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-        defer { setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &before) }
-        return try body()
-    }
-
     @Test(
-        "A disk that fills up while it is made leaves no half file, and the older backup stays", arguments: [0, 9_000])
-    func full(bytes: UInt) async throws {
+        "A disk that fills up while it is made leaves no half file, and the older backup stays", arguments: [0, 2])
+    func full(pages: Int) async throws {
         try await folder.fill(1...2_000)
         let first = try folder.backUp()
-        let error = #expect(throws: BackupRefused.self) {
-            try limiting(bytes) { try folder.backUp(at: .halfPastTwo + .seconds(60)) }
-        }
-        #expect(
-            error?.description.hasPrefix("cannot copy \(folder.database): disk I/O error") == true, "\(error as Any)")
+        let disk = FaultyDisk(folder)
+        disk.fail(.init(operation: .write, code: .SQLITE_FULL, file: ".partial", after: pages))
+        let error = #expect(throws: BackupRefused.self) { try folder.backUp(at: .halfPastTwo + .seconds(60)) }
+        #expect(disk.count(.write) == pages + 1)
+        let reason = "cannot copy \(folder.database): database or disk is full"
+        #expect(error?.description.hasPrefix(reason) == true, "\(error as Any)")
         #expect(try folder.names(in: folder.backups) == [first.file, first.file + ".sha256"].map(Files.name(of:)))
         #expect(try DatabaseBackup.verify(first.file) == first)
         // When there is room again, all goes on.
+        disk.fail()
         #expect(throws: Never.self) { try folder.backUp(at: .halfPastTwo + .seconds(120)) }
     }
 

@@ -9,15 +9,16 @@ import Testing
 @Suite("A database that fails stops for good", .serialized, .timeLimit(.minutes(1)))
 struct FailureTests {
     private let folder: Folder
+    private let disk: FaultyDisk
 
     init() throws {
-        FaultyDisk.install()
-        folder = try Folder(named: "faulty")
+        folder = try Folder()
+        disk = FaultyDisk(folder)
     }
 
     /// With the parcels 0 to 4, answered.
     private func subject() async throws -> Subject {
-        FaultyDisk.fail()
+        disk.fail()
         let subject = try Subject(folder: folder)
         for number in 0..<5 { try await subject.database.write { try Fixture.insert(number, in: $0) } }
         return subject
@@ -35,7 +36,7 @@ struct FailureTests {
 
     /// Opens the file with a disk that works again.
     private func reopened() async throws -> [Int] {
-        FaultyDisk.fail()
+        disk.fail()
         let again = try Subject(folder: folder)
         defer { try? again.database.close() }
         try await again.database.write { try Fixture.insert(2_000, in: $0) }
@@ -45,24 +46,24 @@ struct FailureTests {
     @Test("An fsync that fails: nobody of the group is answered, nothing is tried again, what was answered is there")
     func fsync() async throws {
         let subject = try await subject()
-        FaultyDisk.fail(.init(operation: .sync, code: .SQLITE_IOERR_FSYNC, file: "-wal"))
+        disk.fail(.init(operation: .sync, code: .SQLITE_IOERR_FSYNC, file: "-wal"))
         let results = try await subject.together(20) { number in
             try await subject.database.write { try Fixture.insert(100 + number, in: $0) }
         }
         #expect(results.losers().count == 20)
         #expect(results.losers().allSatisfy { $0 as? DatabaseRefused == subject.database.failure })
-        #expect(FaultyDisk.count(.sync) == 1)
+        #expect(disk.count(.sync) == 1)
         await expectFailed(subject.database, code: .SQLITE_IOERR_FSYNC)
         // Not even by closing.
         try subject.database.close()
-        #expect(FaultyDisk.count(.sync) == 1)
+        #expect(disk.count(.sync) == 1)
         #expect(try await reopened().prefix(5) == [0, 1, 2, 3, 4])
     }
 
     @Test("A write to the log that fails", arguments: [ResultCode.SQLITE_IOERR_WRITE, .SQLITE_FULL])
     func write(code: ResultCode) async throws {
         let subject = try await subject()
-        FaultyDisk.fail(.init(operation: .write, code: code, file: "-wal"))
+        disk.fail(.init(operation: .write, code: code, file: "-wal"))
         let results = try await subject.together(20) { number in
             try await subject.database.write { try Fixture.insert(100 + number, in: $0) }
         }
@@ -75,7 +76,7 @@ struct FailureTests {
     @Test("An error of the file is found even when the body throws another instead")
     func hidden() async throws {
         let subject = try await subject()
-        FaultyDisk.fail(.init(operation: .write, code: .SQLITE_IOERR_WRITE, file: "-wal"))
+        disk.fail(.init(operation: .write, code: .SQLITE_IOERR_WRITE, file: "-wal"))
         await #expect(throws: DatabaseRefused.self) {
             try await subject.database.write { connection in
                 do {
@@ -94,7 +95,7 @@ struct FailureTests {
     @Test("Copying the log into the file fails: whoever was answered is safe, nobody is answered any more")
     func checkpoint() async throws {
         let subject = try await subject()
-        FaultyDisk.fail(.init(operation: .sync, code: .SQLITE_IOERR_FSYNC, file: ".sqlite"))
+        disk.fail(.init(operation: .sync, code: .SQLITE_IOERR_FSYNC, file: ".sqlite"))
         let pages = WriteAheadLog.pages + 10
         try await subject.database.write { connection in
             try connection.execute(sql: "CREATE TABLE heap (bytes BLOB NOT NULL) STRICT")
@@ -103,7 +104,7 @@ struct FailureTests {
         #expect(await eventually { subject.database.failure != nil })
         await expectFailed(subject.database, code: .SQLITE_IOERR_FSYNC)
         try subject.database.close()
-        FaultyDisk.fail()
+        disk.fail()
         let again = try Subject(folder: folder)
         let size = try await again.database.read { try Int.fetchOne($0, sql: "SELECT length(bytes) FROM heap") }
         #expect(size == pages * 4_096)
@@ -115,7 +116,7 @@ struct FailureTests {
         try subject.database.close()
         // Opened anew, the readers know no page yet.
         subject = try Subject(folder: folder)
-        FaultyDisk.fail(.init(operation: .read, code: .SQLITE_IOERR_READ, file: ".sqlite"))
+        disk.fail(.init(operation: .read, code: .SQLITE_IOERR_READ, file: ".sqlite"))
         await #expect(throws: DatabaseRefused.self) { try await subject.database.parcels() }
         await expectFailed(subject.database, code: .SQLITE_IOERR_READ)
         try subject.database.close()
@@ -125,14 +126,14 @@ struct FailureTests {
     @Test("Writes that wait are refused when the one before them fails")
     func waiting() async throws {
         let subject = try await subject()
-        FaultyDisk.fail(.init(operation: .write, code: .SQLITE_IOERR_WRITE, file: "-wal"))
+        disk.fail(.init(operation: .write, code: .SQLITE_IOERR_WRITE, file: "-wal"))
         let count = GroupCommit.Bounds().writes * 2
         let results = try await subject.together(count) { number in
             try await subject.database.write { try Fixture.insert(100 + number, in: $0) }
         }
         #expect(results.losers().count == count)
         #expect(results.losers().allSatisfy { $0 as? DatabaseRefused == subject.database.failure })
-        #expect(FaultyDisk.count(.write) == 1)
+        #expect(disk.count(.write) == 1)
     }
 
     @Test("A full database: nobody of the group is answered, and with room again all that was answered is there")
@@ -187,7 +188,7 @@ struct FailureTests {
         let subject = try await subject()
         let group = ServiceGroup.program([DatabaseService(subject.database)])
         async let running: Void = group.run()
-        FaultyDisk.fail(.init(operation: .sync, code: .SQLITE_IOERR_FSYNC, file: "-wal"))
+        disk.fail(.init(operation: .sync, code: .SQLITE_IOERR_FSYNC, file: "-wal"))
         await #expect(throws: DatabaseRefused.self) {
             try await subject.database.write { try Fixture.insert(100, in: $0) }
         }
@@ -200,7 +201,7 @@ struct FailureTests {
     @Test("A database that had failed before ends the program at once")
     func serviceOfFailed() async throws {
         let subject = try await subject()
-        FaultyDisk.fail(.init(operation: .sync, code: .SQLITE_IOERR_FSYNC, file: "-wal"))
+        disk.fail(.init(operation: .sync, code: .SQLITE_IOERR_FSYNC, file: "-wal"))
         try? await subject.database.write { try Fixture.insert(100, in: $0) }
         await #expect(throws: DatabaseRefused.self) { try await DatabaseService(subject.database).run() }
     }

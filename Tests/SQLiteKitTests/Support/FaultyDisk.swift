@@ -3,8 +3,19 @@ import GRDBSQLite
 import Glibc
 import Synchronization
 
-/// A disk that fails on demand, between SQLite and the system: for databases in folders whose name contains `faulty`.
-enum FaultyDisk {
+/// A disk that fails on demand, between SQLite and the system, for the databases in one folder and the folders in it.
+/// Every other test of the process has its disk as it is.
+struct FaultyDisk {
+    /// Where it begins to fail.
+    private let folder: String
+
+    /// For files that are opened from now on.
+    init(_ folder: Folder) {
+        self.folder = folder.path
+        Self.install()
+        fail()
+    }
+
     /// What SQLite asks of a file.
     enum Operation: Sendable { case read, write, sync }
 
@@ -19,10 +30,15 @@ enum FaultyDisk {
         var after = 0
     }
 
-    private struct State {
+    private struct Plan {
         var faults: [Fault] = []
         /// How many operations there were since the faults changed.
         var counts: [Operation: Int] = [:]
+    }
+
+    private struct State {
+        /// By folder.
+        var plans: [String: Plan] = [:]
         var files: [UInt: File] = [:]
         /// Our tables of functions, by the addresses of those that they stand for. SQLite has one for files with locks
         /// and one for files without.
@@ -31,6 +47,7 @@ enum FaultyDisk {
 
     private struct File {
         var path: String
+        var folder: String
         /// The address of the real functions.
         var real: UInt
     }
@@ -38,19 +55,13 @@ enum FaultyDisk {
     private static let state = Mutex(State())
 
     /// From now on these fail, and no others.
-    static func fail(_ faults: Fault...) {
-        install()
-        state.withLock { state in
-            state.faults = faults
-            state.counts = [:]
-        }
-    }
+    func fail(_ faults: Fault...) { Self.state.withLock { $0.plans[folder] = Plan(faults: faults) } }
 
     /// How many operations of this kind there were since ``fail(_:)``, with those that failed.
-    static func count(_ operation: Operation) -> Int { state.withLock { $0.counts[operation] ?? 0 } }
+    func count(_ operation: Operation) -> Int { Self.state.withLock { $0.plans[folder]?.counts[operation] ?? 0 } }
 
-    /// Puts the faulty disk before the real one, for files that are opened from now on.
-    static func install() { _ = installed }
+    /// Puts the faulty disk before the real one.
+    private static func install() { _ = installed }
 
     private static let installed: Void = {
         let disk = UnsafeMutablePointer<sqlite3_vfs>.allocate(capacity: 1)
@@ -70,16 +81,17 @@ enum FaultyDisk {
     private typealias Handle = UnsafeMutablePointer<sqlite3_file>
 
     private static func adopt(_ file: Handle, _ path: String) {
-        guard path.contains("faulty"), let found = file.pointee.pMethods else { return }
-        let table = state.withLock { state in
+        guard let found = file.pointee.pMethods else { return }
+        let adopted = state.withLock { state -> UInt? in
+            guard let folder = state.plans.keys.first(where: { path.hasPrefix($0 + "/") }) else { return nil }
             let real = UInt(bitPattern: found)
-            state.files[UInt(bitPattern: file)] = File(path: path, real: real)
+            state.files[UInt(bitPattern: file)] = File(path: path, folder: folder, real: real)
             if let table = state.tables[real] { return table }
             let table = UInt(bitPattern: makeTable(found.pointee))
             state.tables[real] = table
             return table
         }
-        file.pointee.pMethods = UnsafePointer(bitPattern: table)
+        if let adopted { file.pointee.pMethods = UnsafePointer(bitPattern: adopted) }
     }
 
     private static func makeTable(_ real: sqlite3_io_methods) -> UnsafeMutablePointer<sqlite3_io_methods> {
@@ -99,10 +111,12 @@ enum FaultyDisk {
         let (code, table) = state.withLock { state -> (CInt?, UInt) in
             guard let found = state.files[UInt(bitPattern: file)] else { return (SQLITE_INTERNAL, 0) }
             guard
-                let fault = state.faults.first(where: { $0.operation == operation && found.path.hasSuffix($0.file) })
+                let fault = state.plans[found.folder]?.faults.first(where: {
+                    $0.operation == operation && found.path.hasSuffix($0.file)
+                })
             else { return (nil, found.real) }
-            let count = state.counts[operation, default: 0]
-            state.counts[operation] = count + 1
+            let count = state.plans[found.folder]?.counts[operation] ?? 0
+            state.plans[found.folder]?.counts[operation] = count + 1
             return (count < fault.after ? nil : fault.code.rawValue, found.real)
         }
         if let code { return code }
