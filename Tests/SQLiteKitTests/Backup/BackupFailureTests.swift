@@ -13,15 +13,16 @@ struct BackupFailureTests {
     init() throws { folder = try Folder() }
 
     @Test(
-        "A disk that fills up while it is made leaves no half file, and the older backup stays", arguments: [0, 2])
-    func full(pages: Int) async throws {
+        "A disk that fills up or fails while it is made leaves no half file, and the older backup stays",
+        arguments: [0, 2], [ResultCode.SQLITE_FULL, .SQLITE_IOERR_WRITE])
+    func failing(pages: Int, code: ResultCode) async throws {
         try await folder.fill(1...2_000)
         let first = try folder.backUp()
         let disk = FaultyDisk(folder)
-        disk.fail(.init(operation: .write, code: .SQLITE_FULL, file: ".partial", after: pages))
+        disk.fail(.init(operation: .write, code: code, file: ".partial", after: pages))
         let error = #expect(throws: BackupRefused.self) { try folder.backUp(at: .halfPastTwo + .seconds(60)) }
         #expect(disk.count(.write) == pages + 1)
-        let reason = "cannot copy \(folder.database): database or disk is full"
+        let reason = code == .SQLITE_FULL ? "no space left for " : "cannot copy \(folder.database): disk I/O error"
         #expect(error?.description.hasPrefix(reason) == true, "\(error as Any)")
         #expect(try folder.names(in: folder.backups) == [first.file, first.file + ".sha256"].map(Files.name(of:)))
         #expect(try DatabaseBackup.verify(first.file) == first)
