@@ -14,15 +14,24 @@ TEST_PACKAGES := python3-aiosmtpd:/usr/lib/python3/dist-packages/aiosmtpd/smtp.p
 	poppler-utils:/usr/bin/pdftotext zbar-tools:/usr/bin/zbarimg python3-venv:/usr/lib/python3.11/ensurepip/__init__.py
 LISTEN ?= 127.0.0.1:8080
 STATE ?= .run
+# What `make install` puts where: DESTDIR stands before every path, for a package or a test. NOBUILD=1 takes the
+# programs that are there.
+PROGRAMS := identity deliveries catalog-orders transport-booking car-marketplace gateway kvartctl
+CONFIGURATION ?= release
+PREFIX ?= /usr
 
-.PHONY: run build test test-host lint bench powercut sanitize packages gtfs-reader help
+.PHONY: run build test test-host lint lint-units bench powercut sanitize packages gtfs-reader programs install uninstall \
+	help
 
 help:
 	@echo "make run        build, start the whole town on http://$(LISTEN), state in $(STATE)/ (LISTEN=, STATE=)"
 	@echo "make test       lint, build, run all tests"
 	@echo "make build      build"
+	@echo "make install    release build, then onto this host, under systemd (DESTDIR=, PREFIX=, CONFIGURATION=, NOBUILD=1)"
+	@echo "make uninstall  take it off again; settings and data stay"
 	@echo "make lint       check the format of all Swift files"
-	@echo "make test-host  build, then pay for a coach seat with a real browser; pictures in .build/host"
+	@echo "make lint-units hold the units against systemd's own checkers"
+	@echo "make test-host  build, boot a systemd with the product installed (root), pay for a seat with a real browser"
 	@echo "make bench      release build, then measure (BENCH='coaches --seconds 5')"
 	@echo "make powercut   cut the power of real services at thousands of moments (POWERCUT='--points 5000 --seed 1')"
 	@echo "make sanitize   race and coder tests under the thread and the address sanitizer, each a build of its own"
@@ -45,10 +54,12 @@ ALONE := ^(EgressTests|SystemTests)\.
 SIDE_BY_SIDE = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=2 $(RUN_TESTS) --parallel --skip '$(ALONE)'
 ONE_BY_ONE = $(RUN_TESTS) --filter '$(ALONE)' --no-parallel
 
-# Checks on a real systemd come with the units.
-test-host: PACKAGES += $(TEST_PACKAGES) chromium:/usr/bin/chromium
+# The first part boots a systemd: it needs root, and fails without.
+test-host: PACKAGES += $(TEST_PACKAGES) chromium:/usr/bin/chromium dbus:/usr/bin/dbus-daemon iproute2:/bin/ip \
+	python3:/usr/bin/python3 binutils:/usr/bin/strip
 test-host: packages
 	swift build $(SWIFT_FLAGS)
+	Tests/Host/systemd.sh
 	Tests/Host/payment-walk.sh
 
 # A reader of timetables that others have written, to hold ours against.
@@ -59,6 +70,26 @@ gtfs-reader: packages
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Services Shared Tests
+
+lint-units:
+	@systemd/lint
+
+# What is installed, without tests and tools.
+programs: packages
+	@for program in $(PROGRAMS); do \
+	  echo "swift build -c $(CONFIGURATION) --product $$program"; \
+	  swift build -c $(CONFIGURATION) $(SWIFT_FLAGS) --product $$program || exit 1; \
+	done
+
+# As root or through sudo where it is this machine that is changed.
+INSTALL = $(if $(DESTDIR),,$$([ "$$(id -u)" = 0 ] || echo sudo)) \
+	env DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' CONFIGURATION='$(CONFIGURATION)' systemd/install
+
+install: $(if $(NOBUILD),,programs)
+	@$(INSTALL)
+
+uninstall:
+	@$(INSTALL) remove
 
 # The peer that the echo is measured against.
 bench: PACKAGES += golang-go:/usr/bin/go

@@ -200,7 +200,7 @@ let package = Package(
             "KvartctlKit", "Services/Kvartctl/Kit",
             contracts + [
                 "AcquirerSandbox", "EgressContract", "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .arguments,
-                .configuration, .logging, .nioPosix,
+                .configuration, .logging, .nioPosix, .subprocess,
             ]),
 
         // Programs.
@@ -232,7 +232,10 @@ let package = Package(
         tests("SQLiteKitTests", ["RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging, .sqlite]),
         tests(
             "ServiceKitTests",
-            ["RPC", "ServiceKit", "TestKit", "Vocabulary", .arguments, .configuration, .logging]),
+            [
+                "RPC", "ServiceKit", "TestKit", "Vocabulary", "conformance", .arguments, .configuration, .lifecycle,
+                .logging,
+            ]),
         tests(
             "ContractTests", contracts + allTexts + ["EgressContract", "RPC", "TestKit", "Vocabulary", .logging],
             exclude: ["Goldens"]),
@@ -267,8 +270,8 @@ let package = Package(
             "GatewayTests",
             contracts + [
                 "DeliveriesService", "GatewayService", "IdentityService", "RPC", "ServiceKit", "TestKit", "Vocabulary",
-                .configuration, .httpTypes, .hummingbird, .hummingbirdCore, .lifecycle, .logging, .metricsTestKit,
-                .nioCore, .nioPosix,
+                .configuration, .httpTypes, .hummingbird, .hummingbirdCore, .lifecycle, .logging, .metrics,
+                .metricsTestKit, .nioCore, .nioPosix,
             ]),
         tests(
             "SystemTests",

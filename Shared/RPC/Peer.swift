@@ -1,11 +1,13 @@
-/// The process at the other end of a Unix socket, as the kernel tells it (SO_PEERCRED).
+/// The process at the other end of a Unix socket, as the kernel tells it (SO_PEERCRED), and which socket that was.
 public struct Peer: Hashable, Sendable {
     public var uid: UInt32
     public var pid: Int32
+    public var door: Door
 
-    public init(uid: UInt32, pid: Int32 = 0) {
+    public init(uid: UInt32, pid: Int32 = 0, door: Door = .calls) {
         self.uid = uid
         self.pid = pid
+        self.door = door
     }
 }
 
@@ -21,13 +23,24 @@ public struct PeerPolicy: Sendable {
     }
 
     /// Whether the peer may name a caller in `meta`.
-    public func mayNameCallers(_ peer: Peer) -> Bool { peer.uid == everyService || services[peer.uid] != nil }
+    public func mayNameCallers(_ peer: Peer) -> Bool {
+        peer.door == .calls && (peer.uid == everyService || services[peer.uid] != nil)
+    }
 
-    /// Whether the peer is whoever runs the machine.
-    public func isOperator(_ peer: Peer) -> Bool { peer.uid == 0 || peer.uid == everyService }
+    /// Whether the peer is whoever runs the machine. Who gets through the admin door is: the system has checked that.
+    public func isOperator(_ peer: Peer) -> Bool {
+        switch peer.door {
+        case .calls: peer.uid == 0 || peer.uid == everyService
+        case .admin: true
+        case .metrics: false
+        }
+    }
 
     /// The services that the peer may be, of these.
     public func isOne(of names: Set<String>, _ peer: Peer) -> Bool {
-        peer.uid == everyService || !(services[peer.uid] ?? []).isDisjoint(with: names)
+        peer.door == .calls && (peer.uid == everyService || !(services[peer.uid] ?? []).isDisjoint(with: names))
     }
+
+    /// Whether the peer may ask for `rpc.metrics`.
+    public func mayReadMetrics(_ peer: Peer) -> Bool { peer.door == .metrics || isOperator(peer) }
 }

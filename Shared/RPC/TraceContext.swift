@@ -31,15 +31,21 @@ public struct TraceContext: Hashable, Sendable {
     /// Of a version later than 00 that is read which 00 has too, as the standard asks (section 3.2.4). `nil` when the
     /// form is wrong, capital letters and ids of zeros included: then the trace starts anew.
     public init?(traceparent: String) {
-        let text = Array(traceparent.utf8)
+        // Every call has one, so no copy is made of it.
+        var text = traceparent
+        guard let read = text.withUTF8({ Self.reading($0) }) else { return nil }
+        self = read
+    }
+
+    private static func reading(_ text: UnsafeBufferPointer<UInt8>) -> TraceContext? {
         let dash = UInt8(ascii: "-")
         guard text.count >= 55, text[2] == dash, text[35] == dash, text[52] == dash,
-            let version = Self.number(text[0..<2]), version != 0xFF,
+            let version = number(text[0..<2]), version != 0xFF,
             text.count == 55 || (version > 0 && text[55] == dash),
-            let high = Self.number(text[3..<19]), let low = Self.number(text[19..<35]), high | low != 0,
-            let span = Self.number(text[36..<52]), span != 0, let flags = Self.number(text[53..<55])
+            let high = number(text[3..<19]), let low = number(text[19..<35]), high | low != 0,
+            let span = number(text[36..<52]), span != 0, let flags = number(text[53..<55])
         else { return nil }
-        self.init(traceID: TraceID(high: high, low: low), spanID: span, isSampled: flags & 1 == 1)
+        return TraceContext(traceID: TraceID(high: high, low: low), spanID: span, isSampled: flags & 1 == 1)
     }
 
     /// The same trace with a span of its own, for what is asked of others.
@@ -50,11 +56,11 @@ public struct TraceContext: Hashable, Sendable {
 
     /// As it is written into `meta` and headers: always version 00, with no flag but `sampled`.
     public var traceparent: String {
-        "00-\(Self.text(traceID.high))\(Self.text(traceID.low))-\(Self.text(spanID))-\(isSampled ? "01" : "00")"
+        "00-\(traceID)-\(Self.text(spanID))-\(isSampled ? "01" : "00")"
     }
 
     /// Lower-case hexadecimal digits, sixteen at most.
-    private static func number(_ digits: ArraySlice<UInt8>) -> UInt64? {
+    private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64? {
         var number: UInt64 = 0
         for digit in digits {
             switch digit {
@@ -66,8 +72,13 @@ public struct TraceContext: Hashable, Sendable {
         return number
     }
 
-    private static func text(_ number: UInt64) -> String {
+    fileprivate static func text(_ number: UInt64) -> String {
         let digits = String(number, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
+}
+
+extension TraceContext.TraceID: CustomStringConvertible {
+    /// 32 lower-case hexadecimal digits.
+    public var description: String { TraceContext.text(high) + TraceContext.text(low) }
 }

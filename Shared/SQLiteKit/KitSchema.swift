@@ -43,7 +43,7 @@ enum KitSchema {
                     sequence INTEGER NOT NULL CHECK (sequence >= 0),
                     recipient INTEGER CHECK (recipient > 0)
                 ) STRICT, WITHOUT ROWID;
-                """, finish: EventFeed.renew),
+                """, finish: EventFeed.giveID),
         Step(
             name: "kit 2 due work",
             sql: """
@@ -75,6 +75,13 @@ enum KitSchema {
                 ) STRICT, WITHOUT ROWID;
                 CREATE INDEX kitRequestByExpiry ON kitRequest (expiresAt);
                 CREATE INDEX kitRequestRunning ON kitRequest (run) WHERE run IS NOT NULL;
+                """),
+        Step(
+            name: "kit 4 origin of the feed",
+            sql: """
+                -- The newest sequence when the feed got its id: what came before, readers of another id may have seen.
+                ALTER TABLE kitFeed ADD COLUMN origin INTEGER NOT NULL DEFAULT 0 CHECK (origin >= 0);
+                UPDATE kitFeed SET origin = head;
                 """),
     ]
 }

@@ -13,12 +13,16 @@ public struct ServiceEnvironment: Sendable {
     public var logger: Logger
     /// Which peers may speak for callers and make calls between services.
     public var policy: PeerPolicy
+    /// Says of what beside calls a record is written, such as events that were carried out: the same choice of traces as
+    /// for calls. `nil` where nobody reads records: in tests.
+    public var journal: (any CallObserver)?
     /// The way to another service, by the name of its executable: `client("identity")`.
     public var client: @Sendable (_ executable: String) -> any Client
 
     public init(
         name: String, stateDirectory: String, configuration: ConfigReader, effects: Effects, logger: Logger,
-        policy: PeerPolicy, client: @escaping @Sendable (_ executable: String) -> any Client
+        policy: PeerPolicy, journal: (any CallObserver)? = nil,
+        client: @escaping @Sendable (_ executable: String) -> any Client
     ) {
         self.name = name
         self.stateDirectory = stateDirectory
@@ -26,6 +30,7 @@ public struct ServiceEnvironment: Sendable {
         self.effects = effects
         self.logger = logger
         self.policy = policy
+        self.journal = journal
         self.client = client
     }
 }

@@ -11,8 +11,12 @@ public struct ServiceParts: Sendable {
     /// What stops before the socket: it keeps calls waiting, and the socket waits for all calls.
     public var foreground: [any Service]
 
-    public init(dispatcher: Dispatcher, background: [any Service] = [], foreground: [any Service] = []) {
-        self.dispatcher = dispatcher
+    /// - Parameter metrics: what `rpc.metrics` answers beside what the dispatcher was made with.
+    public init(
+        dispatcher: Dispatcher, background: [any Service] = [], foreground: [any Service] = [],
+        metrics: [any MetricSource] = []
+    ) {
+        self.dispatcher = dispatcher.adding(metrics: metrics)
         self.background = background
         self.foreground = foreground
     }
@@ -41,7 +45,8 @@ extension ServiceParts {
                 contracts: contracts + [AccountsContract.self], handlers: handlers + [mayDelete],
                 policy: environment.policy, health: health ?? { Health(service: name) },
                 newReference: environment.effects.newReference, logger: environment.logger),
-            background: contexts.flatMap(\.background), foreground: contexts.flatMap(\.foreground))
+            background: contexts.flatMap(\.background), foreground: contexts.flatMap(\.foreground),
+            metrics: contexts.flatMap(\.metrics))
     }
 }
 
@@ -53,18 +58,21 @@ public struct ContextParts: Sendable {
     public var foreground: [any Service]
     /// What of an account is unfinished here, `orderOpen`, so that it may not be deleted yet; `nil` when nothing is.
     public var unfinished: Unfinished?
+    /// What `rpc.metrics` answers for it: the database, the feed, the runner.
+    public var metrics: [any MetricSource]
 
     public typealias Unfinished = @Sendable (AccountID, AccountKind) async throws -> String?
 
     /// - Parameter unfinished: without one, nothing ever is.
     public init(
         contract: any (Contract & SendableMetatype).Type, handlers: [any Handler], background: [any Service] = [],
-        foreground: [any Service] = [], unfinished: Unfinished? = nil
+        foreground: [any Service] = [], unfinished: Unfinished? = nil, metrics: [any MetricSource] = []
     ) {
         self.contract = contract
         self.handlers = handlers
         self.background = background
         self.foreground = foreground
         self.unfinished = unfinished
+        self.metrics = metrics
     }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 public import Configuration
 import Glibc
 public import Logging
-public import RPC
+import RPC
 import ServiceLifecycle
 
 /// The main of a service: configuration, build, run.
@@ -27,22 +27,25 @@ public enum ServiceProgram {
     ) async {
         // Before any other thread runs: it changes the environment.
         let activated = Result { try ActivatedSockets.take() }
+        let startedAt = Effects.live.now()
         await run(name, options: options.program) { configuration, logger in
-            let socket = try listeningSocket(options.socket, activated.get())
+            let openings = try ServiceDoors.openings(activated.get(), path: options.socket)
             let clients = ServiceClients(logger: logger) { options.socketPath(of: $0) }
+            let journal = CallJournal(service: name, logger: logger)
             let environment = ServiceEnvironment(
                 name: name, stateDirectory: options.stateDirectory(of: name), configuration: configuration,
                 effects: try options.effects(), logger: logger, policy: try PeerPolicy(reading: configuration),
-                client: { clients.client($0) })
+                journal: journal, client: { clients.client($0) })
             try StateDirectory.prepare(environment.stateDirectory)
-            let parts = try await build(environment)
-            let server: RPCServer
-            do {
-                server = try await RPCServer.bind(socket, dispatcher: parts.dispatcher, logger: logger)
-            } catch {
-                throw ConfigurationError("cannot listen on \(options.socket ?? "the socket handed over"): \(error)")
+            let parts = try await StartupExtension().during { try await build(environment) }
+            let dispatcher = parts.dispatcher.observed(by: journal, version: KvartVersion.current)
+                .adding(metrics: [journal, ProcessMetrics(startedAt: startedAt)])
+            let doors = try await ServiceDoors.bind(openings, dispatcher: dispatcher, logger: logger)
+            let watchdog = Watchdog(logger: logger, status: { "serving; \(doors.connectionCount) connections" }) {
+                try await doors.probe()
             }
-            try await ServiceGroup.program(parts.background + [server] + parts.foreground, logger: logger).run()
+            let services: [any Service] = [watchdog] + parts.background + doors.services + parts.foreground
+            try await ServiceGroup.program(services, logger: logger).run()
             await clients.close()
         }
     }
@@ -73,15 +76,6 @@ public enum ServiceProgram {
             logger.cannotGoOn(error)
         }
         exit(0)
-    }
-
-    /// Where calls come in: the path of the command line, else the socket named `rpc` that was handed over.
-    public static func listeningSocket(
-        _ path: String?, _ activated: [ActivatedSocket]
-    ) throws(ConfigurationError) -> ListeningSocket {
-        if let path { return .path(path, mode: 0o600) }
-        if let socket = activated.socket(named: "rpc") { return .descriptor(socket.descriptor) }
-        throw ConfigurationError("no socket was handed over: give --socket PATH, or start with systemd or kvartctl up")
     }
 }
 

@@ -68,6 +68,19 @@ struct LostTests {
         }
     }
 
+    @Test("Its own numbers are told beside those of its database, its feed and its due work")
+    func metrics() async throws {
+        _ = try await office.call(umbrella(), meta: somebody(.staff))
+        let answer = await parts.dispatcher.receive(
+            Array(#"{"jsonrpc":"2.0","id":1,"method":"rpc.metrics"}"#.utf8), from: Peer(uid: 0, door: .metrics)
+        ).answer()
+        let root = try JSONDocument(parsing: try #require(answer)).root
+        let families = try #require(root[member: "result"]?[member: "families"]?.elements)
+        let names = Set(families.compactMap { $0[member: "name"]?.string })
+        let wanted = ["lost_things", "kvart_commit_writes", "kvart_events_sequence", "kvart_due_items"]
+        #expect(names.isSuperset(of: wanted), "\(names)")
+    }
+
     @Test("Who may not call is refused, and every faulty member is named")
     func refusals() async throws {
         await #expect(throws: ErrorObject(.forbidden)) {

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Configuration
 import RPC
 @testable import ServiceKit
@@ -42,10 +43,37 @@ struct PeerPolicyTests {
         }
     }
 
-    @Test("A name in place of the number is refused")
-    func name() {
-        #expect(throws: ConfigurationError("peers.identity must be a whole number")) {
-            try policy(["peers.identity": "kvart-identity"])
+    @Test("A user may be told by name")
+    func name() throws {
+        let policy = try policy(["peers.gateway": "root", "peers.identity": "nobody"])
+        let nobody = try #require(try SystemUser.identifier(of: "nobody"))
+        #expect(policy.isOne(of: ["gateway"], Peer(uid: 0)))
+        #expect(!policy.isOne(of: ["identity"], Peer(uid: 0)))
+        #expect(policy.isOne(of: ["identity"], Peer(uid: nobody)))
+        #expect(!policy.mayNameCallers(Peer(uid: 1_000)))
+    }
+
+    @Test("The environment of a unit names users too, and numbers in it are numbers")
+    func environment() async throws {
+        let environment = EnvironmentVariablesProvider(
+            environmentVariables: ["KVART_PEERS_CATALOG_ORDERS": "root", "KVART_PEERS_GATEWAY": "990"])
+        let reader = try await ProgramOptions.parse([]).readConfiguration(environment: environment)
+        let policy = try PeerPolicy(reading: reader, ownUser: 1_000)
+        #expect(policy.isOne(of: ["catalog-orders"], Peer(uid: 0)))
+        #expect(policy.isOne(of: ["gateway"], Peer(uid: 990)))
+        #expect(!policy.mayNameCallers(Peer(uid: 1_000)))
+    }
+
+    @Test("A user that there is not is refused, with the setting that names it")
+    func unknownName() {
+        let sentence = "peers.identity must be a user of this machine; there is none named kvart-nowhere"
+        #expect(throws: ConfigurationError(sentence)) { try policy(["peers.identity": "kvart-nowhere"]) }
+    }
+
+    @Test("What is neither a number nor a name is refused")
+    func neither() {
+        #expect(throws: ConfigurationError("peers.identity must be a user id or the name of a user")) {
+            try policy(["peers.identity": true])
         }
     }
 }

@@ -9,6 +9,13 @@ private enum EmptyContract: Contract {
     static let calls: [any Call.Type] = []
 }
 
+/// A number of its own.
+private struct Sample: MetricSource {
+    let name: String
+
+    func collect() async -> [MetricFamily] { [MetricFamily(name, .gauge, help: "A sample.", value: 1)] }
+}
+
 @Suite("A service of contexts")
 struct ServicePartsTests {
     private let environment = ServiceEnvironment(
@@ -36,5 +43,18 @@ struct ServicePartsTests {
         let client = InProcessClient(parts.dispatcher, as: Peer(uid: 1))
         let health = try await client.send("rpc.health", params: Array("{}".utf8), timeout: .seconds(1))
         #expect(health[member: "reason"]?.string == "the disk is full")
+    }
+
+    @Test("Its numbers are those of all its contexts")
+    func metrics() async throws {
+        let contexts = ["first_gauge", "second_gauge"].map { name in
+            ContextParts(contract: EmptyContract.self, handlers: [], metrics: [Sample(name: name)])
+        }
+        let dispatcher = try ServiceParts(contexts, in: environment).dispatcher
+        let client = InProcessClient(dispatcher, as: Peer(uid: 1))
+        let reply = try await client.send("rpc.metrics", params: Array("{}".utf8), timeout: .seconds(1))
+        let metrics = try JSONReader.decode(ServiceMetrics.self, from: reply, unknownMembers: .refused)
+        let names = Set(metrics.families.map(\.name))
+        #expect(metrics.service == "empty" && names.isSuperset(of: ["first_gauge", "second_gauge"]))
     }
 }

@@ -37,6 +37,8 @@ public enum DeliveriesService {
         let invitations = InvitationMaker(
             identity: identity, cooperations: cooperations, effects: effects,
             lifetime: configuration.invitationLifetime, linkBase: configuration.linkBase)
+        let runner = DueRunner(
+            work, handlers: [RegistrationStore.activation: saga.activate], now: effects.now, logger: environment.logger)
         let dispatcher = try Dispatcher(
             contracts: [DeliveriesContract.self, AccountsContract.self, DatabaseContract.self, EventsContract.self],
             handlers: [
@@ -71,9 +73,7 @@ public enum DeliveriesService {
                 }
             },
             newReference: effects.newReference,
-            logger: environment.logger)
-        let runner = DueRunner(
-            work, handlers: [RegistrationStore.activation: saga.activate], now: effects.now, logger: environment.logger)
+            logger: environment.logger, metrics: [database, feed, runner, backups])
         let sweeper = Sweeper(feed, now: effects.now, logger: environment.logger)
         return ServiceParts(
             dispatcher: dispatcher,

@@ -9,17 +9,20 @@ public enum EgressProgram {
     public static func run(_ options: EgressOptions) async {
         // Before any other thread runs: it changes the environment.
         let activated = Result { try ActivatedSockets.take() }
+        let startedAt = Effects.live.now()
         await ServiceProgram.run(EgressService.name, options: options.program) { reader, logger in
-            let socket = try ServiceProgram.listeningSocket(options.socket, activated.get())
             let parts = try EgressService.parts(
                 EgressConfiguration(reader), policy: PeerPolicy(reading: reader), effects: .live, logger: logger)
-            let server: RPCServer
-            do {
-                server = try await RPCServer.bind(socket, dispatcher: parts.dispatcher, logger: logger)
-            } catch {
-                throw ConfigurationError("cannot listen on \(options.socket ?? "the socket handed over"): \(error)")
-            }
-            try await ServiceGroup.program(parts.background + [server], logger: logger).run()
+            let journal = CallJournal(service: EgressService.name, logger: logger)
+            let dispatcher = parts.dispatcher.observed(by: journal, version: KvartVersion.current)
+                .adding(metrics: [journal, ProcessMetrics(startedAt: startedAt)])
+            let doors = try await ServiceDoors.bind(
+                activated.get(), path: options.socket, dispatcher: dispatcher, logger: logger)
+            let watchdog = Watchdog(
+                logger: logger, status: { "serving; \(doors.connectionCount) connections" },
+                probe: { try await doors.probe() })
+            let services: [any Service] = [watchdog] + parts.background + doors.services
+            try await ServiceGroup.program(services, logger: logger).run()
         }
     }
 }

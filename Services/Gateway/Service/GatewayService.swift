@@ -19,6 +19,7 @@ public struct GatewayService: Sendable {
     ///   - contracts: what is published, and which executable answers it.
     ///   - newReference: names an entry of the log towards a caller.
     ///   - random: as many bytes as asked for, for traces and pauses.
+    ///   - journal: by which it is decided of which requests a record is written; `nil` for none.
     ///   - now: for how long a session is known, and a token is good.
     ///   - sleep: waits until a service is worth another attempt, or until the next heartbeat.
     ///   - ownClient: the way to an executable for what the gateway asks by itself, by its name: it checks sessions. Apart
@@ -31,6 +32,7 @@ public struct GatewayService: Sendable {
     public init(
         publishing contracts: [PublishedContract] = PublishedContract.all,
         configuration: GatewayConfiguration = GatewayConfiguration(), metrics: GatewayMetrics = GatewayMetrics(),
+        journal: (any CallObserver)? = nil,
         newReference: @escaping @Sendable () -> String = Effects.live.newReference,
         random: @escaping @Sendable (_ count: Int) -> [UInt8] = Effects.live.random,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
@@ -52,11 +54,13 @@ public struct GatewayService: Sendable {
         let health = HealthRoutes(services: executables.map { ($0, client($0)) }, now: now, logger: logger)
         health.publish(on: router)
         let chance: @Sendable () -> Double = { Double(random(1).first ?? 0) / 255 }
-        func own(_ executable: String) -> any Client { ownClient?(executable) ?? client(executable) }
+        func own(_ executable: String) -> any Client {
+            RepeatingClient(target: ownClient?(executable) ?? client(executable))
+        }
         func poll(_ executable: String) -> any Client { pollClient?(executable) ?? own(executable) }
         let identity = own(SessionCheck.service)
         let cache = SessionCache(limit: configuration.sessionCacheLimit, now: now)
-        let streams = OpenStreams(configuration, now: now)
+        let streams = OpenStreams(configuration, metrics: metrics, now: now)
         // A cache that nobody opens keeps nothing.
         let caches: [any SessionListener] = configuration.sessionCacheLimit > 0 ? [cache] : []
         let listeners = caches + [StreamCutter(streams: streams)]
@@ -67,7 +71,7 @@ public struct GatewayService: Sendable {
             chance: chance)
         let routes = try publishing.publish(
             contracts.map { published in
-                var way = client(published.executable)
+                var way: any Client = RepeatingClient(target: client(published.executable))
                 // Nobody else's word on the end of a session counts.
                 if published.executable == SessionCheck.service {
                     way = ForgettingClient(target: way, listeners: listeners)
@@ -91,7 +95,8 @@ public struct GatewayService: Sendable {
             foreground = [AtShutdown { streams.stop() }]
         }
         responder = MeteredResponder(
-            router: router.buildResponder(), metrics: metrics, templates: routes.templates)
+            router: router.buildResponder(), metrics: metrics,
+            journal: journal.map { RequestJournal(observer: $0, logger: logger) }, templates: routes.templates)
     }
 }
 

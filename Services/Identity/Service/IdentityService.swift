@@ -56,6 +56,15 @@ public enum IdentityService {
             BackUpHandler(backups: backups), FollowStreamHandler(stream: stores.stream),
             ReadEventsHandler(feed: stores.feed, policy: environment.policy),
         ]
+        let duties: [String: DueRunner.Handler] = [
+            DeletionStore.duty: deletion.resume, ResetRequests.kind: stores.resets.answer,
+        ]
+        let due = DueRunner(
+            stores.work, handlers: duties.merging(stores.messaging.duties) { own, _ in own },
+            widths: MessageDuty.widths, now: effects.now, logger: logger)
+        let consumers = stores.messaging.consumers(
+            from: settings.notificationSources.map { ($0, environment.client($0)) }, journal: environment.journal)
+        let metrics: [any MetricSource] = [database, stores.feed, due, backups]
         let dispatcher = try Dispatcher(
             contracts: [IdentityContract.self, DatabaseContract.self, EventsContract.self, StreamsContract.self],
             handlers: own
@@ -68,22 +77,14 @@ public enum IdentityService {
                 }
             },
             newReference: effects.newReference,
-            logger: logger)
+            logger: logger, metrics: metrics + (consumers as [any MetricSource]))
         let housekeeping = Housekeeping(stores: stores, settings: settings, now: effects.now, logger: logger)
-        let duties: [String: DueRunner.Handler] = [
-            DeletionStore.duty: deletion.resume, ResetRequests.kind: stores.resets.answer,
-        ]
-        let due = DueRunner(
-            stores.work, handlers: duties.merging(stores.messaging.duties) { own, _ in own },
-            widths: MessageDuty.widths, now: effects.now, logger: logger)
-        let consumers: [any Service] = stores.messaging.consumers(
-            from: settings.notificationSources.map { ($0, environment.client($0)) })
         let sweeper = Sweeper(stores.feed, now: effects.now, logger: logger)
         return ServiceParts(
             dispatcher: dispatcher,
             background: [
                 DatabaseService(database), BackupSchedule(backups, every: backup.interval), sweeper, hasher,
                 housekeeping, due,
-            ] + consumers, foreground: [stores.feed, stores.stream])
+            ] + (consumers as [any Service]), foreground: [stores.feed, stores.stream])
     }
 }

@@ -12,8 +12,14 @@ public enum KvartctlProgram {
 struct Kvartctl: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Runs a town on this machine, and speaks to its services.",
+        discussion: """
+            The commands look for the town in ./.run, where kvartctl up keeps it, or in the folder of --state. Where \
+            there is none, and with --host, they mean the town that is installed on this host: its services are asked \
+            at the doors of the operator, /run/kvart/admin, which root and the members of kvart-admin may use.
+            """,
         subcommands: [
-            UpCommand.self, CallCommand.self, HealthCommand.self, AccountCommand.self, MailCommand.self,
-            DeadLettersCommand.self, BackupCommand.self, VerifyCommand.self, RestoreCommand.self, AcquirerCommand.self,
+            UpCommand.self, StatusCommand.self, HealthCommand.self, MetricsCommand.self, CallCommand.self,
+            AccountCommand.self, MailCommand.self, DeadLettersCommand.self, BackupCommand.self, BackupsCommand.self,
+            VerifyCommand.self, RestoreCommand.self, AcquirerCommand.self,
         ])
 }

@@ -64,6 +64,13 @@ public enum TransportBookingService {
         handlers += TripHandlers.all(kit)
         handlers += TicketHandlers.all(kit, keys: keys, printer: printer)
         handlers += GTFSHandlers.all(kit, settings: try GTFSSettings(environment.configuration))
+        let due = BookingDue.handlers(kit)
+            .merging(PaymentDue.handlers(kit, client: acquirerClient)) { $1 }
+            .merging(RefundDue.handlers(kit, client: acquirerClient)) { $1 }
+        let runner = DueRunner(
+            kit.work, handlers: due, widths: ["askAcquirer": 4, "sendRefund": 4], now: kit.effects.now,
+            logger: environment.logger)
+        let deletion = AccountDeletion.consumer(kit, identity: identity, journal: environment.journal)
         let dispatcher = try Dispatcher(
             contracts: [
                 CoachesContract.self, AccountsContract.self, AttachmentsContract.self, DatabaseContract.self,
@@ -74,21 +81,15 @@ public enum TransportBookingService {
                 await Health.of(environment.name, logger: environment.logger, failing: "the database does not answer") {
                     try await database.check()
                 }
-            }, newReference: kit.effects.newReference, logger: environment.logger)
-        let due = BookingDue.handlers(kit)
-            .merging(PaymentDue.handlers(kit, client: acquirerClient)) { $1 }
-            .merging(RefundDue.handlers(kit, client: acquirerClient)) { $1 }
-        let runner = DueRunner(
-            kit.work, handlers: due, widths: ["askAcquirer": 4, "sendRefund": 4], now: kit.effects.now,
-            logger: environment.logger)
+            }, newReference: kit.effects.newReference, logger: environment.logger,
+            metrics: [database, kit.feed, runner, deletion, backups])
         let holds = HoldExpiry(kit)
         let parts = ServiceParts(
             dispatcher: dispatcher,
             background: [
                 DatabaseService(database), BackupSchedule(backups, every: backup.interval),
                 Sweeper(kit.feed, now: kit.effects.now, logger: environment.logger), ContactRetention(kit), runner,
-                holds,
-                AccountDeletion.consumer(kit, identity: identity),
+                holds, deletion,
             ], foreground: [kit.feed])
         return Built(parts: parts, kit: kit, runner: runner, holds: holds)
     }

@@ -4,13 +4,14 @@ public import Vocabulary
 public struct RouteCode: WireText {
     public static var schema: Schema { .string(StringRule(pattern: "^[A-Za-z0-9][A-Za-z0-9-]{0,15}$")) }
     public static var example: RouteCode { RouteCode(unchecked: "1") }
+    private static let letters = CodeLetters("A"..."Z", "a"..."z", "0"..."9", inside: "-")
 
     public let text: String
 
     public init(unchecked text: String) { self.text = text }
 
     public init(_ text: String) throws(Fault) {
-        guard text.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9-]{0,15}/) != nil else {
+        guard Self.letters.makeUp(text, 1...16) else {
             throw .format("This must be the code of a route: letters, digits and hyphens, at most 16.", "routeCode")
         }
         self.init(unchecked: text)
@@ -21,13 +22,14 @@ public struct RouteCode: WireText {
 public struct StopCode: WireText {
     public static var schema: Schema { .string(StringRule(pattern: "^[a-z0-9][a-z0-9-]{0,31}$")) }
     public static var example: StopCode { StopCode(unchecked: "sumy") }
+    private static let letters = CodeLetters("a"..."z", "0"..."9", inside: "-")
 
     public let text: String
 
     public init(unchecked text: String) { self.text = text }
 
     public init(_ text: String) throws(Fault) {
-        guard text.wholeMatch(of: /[a-z0-9][a-z0-9-]{0,31}/) != nil else {
+        guard Self.letters.makeUp(text, 1...32) else {
             throw .format("This must be the code of a stop: small letters, digits and hyphens, at most 32.", "stopCode")
         }
         self.init(unchecked: text)
@@ -38,13 +40,14 @@ public struct StopCode: WireText {
 public struct PaymentKey: WireText {
     public static var schema: Schema { .string(StringRule(pattern: "^[0-9a-f]{32}$")) }
     public static var example: PaymentKey { PaymentKey(unchecked: "0f1e2d3c4b5a69788796a5b4c3d2e1f0") }
+    private static let letters = CodeLetters("a"..."f", "0"..."9")
 
     public let text: String
 
     public init(unchecked text: String) { self.text = text }
 
     public init(_ text: String) throws(Fault) {
-        guard text.wholeMatch(of: /[0-9a-f]{32}/) != nil else {
+        guard Self.letters.makeUp(text, 32...32) else {
             throw .format("This must be the key of a payment, out of its address.", "paymentKey")
         }
         self.init(unchecked: text)

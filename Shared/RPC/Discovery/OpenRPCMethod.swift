@@ -60,16 +60,19 @@ extension OpenRPCMethod {
         let discover = own("rpc.discover", schema)
         let ping = own("rpc.ping", try OpenSchema.complete(Nothing.self))
         switch form {
-        case .socket: return [discover, own("rpc.health", try OpenSchema.complete(Health.self)), ping]
+        case .socket:
+            let health = own("rpc.health", try OpenSchema.complete(Health.self))
+            let metrics = own("rpc.metrics", try OpenSchema.complete(ServiceMetrics.self), for: .operator)
+            return [discover, health, metrics, ping]
         case .http: return [discover, ping]
         }
     }
 
-    private static func own(_ name: String, _ result: RawJSON) -> OpenRPCMethod {
+    private static func own(_ name: String, _ result: RawJSON, for access: Access = .anyone) -> OpenRPCMethod {
         OpenRPCMethod(
             name: name, tags: [Tag(name: "rpc")], params: [],
             result: ContentDescriptor(name: "result", schema: result, required: true),
-            errors: [.reference(Reference("errors/internalError"))], examples: [], access: AccessDescription(.anyone),
+            errors: [.reference(Reference("errors/internalError"))], examples: [], access: AccessDescription(access),
             route: nil, onlyReads: true, takesKey: false, version: "\(VersionRule.none)")
     }
 

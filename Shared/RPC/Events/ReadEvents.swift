@@ -3,8 +3,8 @@ public import Vocabulary
 /// Another service reads on in the feed of this one, and waits a while for what comes next.
 ///
 /// A reader keeps the feed's id and ``Reply/next``, best in the transaction of what it does with the events, and gives
-/// both back next time. When it is told ``Reply/resync`` it takes a snapshot of what it needs, keeps ``Reply/head`` of
-/// the reply that told it so, and reads on from there: what happened while it took the snapshot it then sees twice.
+/// both back next time. When it is told ``Reply/resync`` it takes a snapshot of what it needs, keeps ``Reply/next`` of
+/// the reply that told it so, and reads on from there: what the snapshot knows already it may then see once more.
 public struct ReadEvents: Call {
     public static let name = "events.read"
     public static let access = Access.services(EveryService.names)

@@ -12,8 +12,13 @@ final class ConnectionRegistry: Sendable {
 
     private let state = Mutex(State())
     private let limits: WireLimits
+    private let gauge: ConnectionGauge?
 
-    init(limits: WireLimits) { self.limits = limits }
+    /// - Parameter gauge: shown in the metrics of the service.
+    init(limits: WireLimits, gauge: ConnectionGauge?) {
+        self.limits = limits
+        self.gauge = gauge
+    }
 
     var count: Int { state.withLock(\.open.count) }
     var isDraining: Bool { state.withLock(\.isDraining) }
@@ -36,7 +41,9 @@ final class ConnectionRegistry: Sendable {
             return isAdmitted
         }
         guard isAdmitted else { return false }
+        gauge?.change(by: 1)
         channel.closeFuture.whenComplete { [self] _ in
+            gauge?.change(by: -1)
             state.withLock { state in
                 state.open[key] = nil
                 state.users[peer.uid] = state.users[peer.uid].flatMap { $0 > 1 ? $0 - 1 : nil }

@@ -14,6 +14,7 @@ public struct Dispatcher: Sendable {
     }
 
     public let limits: WireLimits
+    let telemetry: CallTelemetry
     private let endpoints: [String: Endpoint]
     private let own: OwnMethods
     private let policy: PeerPolicy
@@ -23,38 +24,76 @@ public struct Dispatcher: Sendable {
     /// - Parameters:
     ///   - plain: methods without a contract.
     ///   - newReference: names one entry of the log, towards the caller of a call that failed for no reason of its own.
+    ///   - metrics: what `rpc.metrics` tells beside the calls.
+    ///   - observer: told of every call that it wants to know of.
+    ///   - version: of the program, for `rpc.metrics`.
     /// - Throws: ``IncompleteService`` unless the handlers are exactly the contracts' calls.
     public init(
         contracts: [any Contract.Type], handlers: [any Handler], plain: [PlainMethod] = [], policy: PeerPolicy,
         limits: WireLimits = WireLimits(), health: @escaping @Sendable () async -> Health,
-        newReference: @escaping @Sendable () -> String, logger: Logger
+        newReference: @escaping @Sendable () -> String, logger: Logger, metrics: [any MetricSource] = [],
+        observer: (any CallObserver)? = nil, version: String = "0"
     ) throws {
         let listed = contracts.flatMap { $0.calls.map { $0.name } }
         let built = handlers.map { Endpoint(erasing: $0) } + plain.map { Endpoint($0) }
         let names = built.map(\.name)
         let fault = IncompleteService(
             missing: listed.filter { !names.contains($0) },
-            unlisted: handlers.map { Endpoint(erasing: $0).name }.filter { !listed.contains($0) },
+            unlisted: built.prefix(handlers.count).map(\.name).filter { !listed.contains($0) },
             duplicate: Set(names.filter { name in names.count { $0 == name } > 1 }).sorted())
         guard fault.missing.isEmpty, fault.unlisted.isEmpty, fault.duplicate.isEmpty else { throw fault }
         endpoints = Dictionary(uniqueKeysWithValues: built.map { ($0.name, $0) })
-        own = OwnMethods(calls: contracts.flatMap { $0.calls }, policy: policy, health: health)
+        let meters = CallMeters(calls: built.map(\.meter))
+        telemetry = CallTelemetry(meters: meters, observer: observer)
+        own = OwnMethods(
+            calls: contracts.flatMap { $0.calls }, policy: policy, health: health,
+            report: MetricsReport(version: version, sources: [meters] + metrics))
         self.policy = policy
         self.limits = limits
         self.newReference = newReference
         self.logger = logger
     }
 
+    private init(_ other: Dispatcher, _ telemetry: CallTelemetry, _ report: MetricsReport) {
+        limits = other.limits
+        self.telemetry = telemetry
+        endpoints = other.endpoints
+        own = other.own.reporting(report)
+        policy = other.policy
+        newReference = other.newReference
+        logger = other.logger
+    }
+
+    /// The same service, observed. It goes on counting where this one does.
+    /// - Parameter version: of the program, for `rpc.metrics`.
+    public func observed(by observer: any CallObserver, version: String) -> Dispatcher {
+        Dispatcher(
+            self, CallTelemetry(meters: telemetry.meters, observer: observer),
+            MetricsReport(version: version, sources: own.report.sources))
+    }
+
+    /// The same service, with more for `rpc.metrics` to tell.
+    public func adding(metrics: [any MetricSource]) -> Dispatcher {
+        Dispatcher(
+            self, telemetry, MetricsReport(version: own.report.version, sources: own.report.sources + metrics))
+    }
+
+    /// The same service, for requests of its own process: nobody counts them or is told of them.
+    var unobserved: Dispatcher {
+        Dispatcher(self, CallTelemetry(meters: CallMeters(calls: []), observer: nil), own.report)
+    }
+
     /// Takes one line, without its LF.
     /// - Parameter isGoingAway: whether the service is stopping: requests are then refused, and not carried out.
     public func receive(_ line: [UInt8], from peer: Peer, isGoingAway: Bool = false) -> Outcome {
+        let arrival = Arrival(peer: peer, received: .now, isGoingAway: isGoingAway)
         let root: JSONNode
         do {
             root = try JSONDocument(parsing: line).root
         } catch {
             return .answer(Frame.error(id: RequestFrame.null, ErrorObject(RequestFrame.unreadable(error))))
         }
-        guard root.kind == .array else { return receive(root, from: peer, isGoingAway) }
+        guard root.kind == .array else { return receive(root, arrival) }
         let requests = root.elements
         guard !requests.isEmpty else {
             return .answer(Frame.error(id: RequestFrame.null, ErrorObject(.invalidRequest("an empty batch"))))
@@ -62,14 +101,14 @@ public struct Dispatcher: Sendable {
         guard requests.count <= limits.batch else {
             return .answer(Frame.error(id: RequestFrame.null, ErrorObject(.batchTooLarge(limit: limits.batch))))
         }
-        return .batch(receive(requests, from: peer, isGoingAway))
+        return .batch(receive(requests, arrival))
     }
 
     /// Once the answers that are there already fill a frame, the rest of a batch is refused: it may be sent again.
-    private func receive(_ requests: [JSONNode], from peer: Peer, _ isGoingAway: Bool) -> [Outcome] {
+    private func receive(_ requests: [JSONNode], _ arrival: Arrival) -> [Outcome] {
         var room = limits.reply
         return requests.map { request in
-            let outcome = receive(request, from: peer, isGoingAway, hasRoom: room > 0)
+            let outcome = receive(request, arrival, hasRoom: room > 0)
             if case .answer(let frame) = outcome { room -= frame.count }
             return outcome
         }
@@ -80,103 +119,115 @@ public struct Dispatcher: Sendable {
         Frame.error(id: RequestFrame.null, ErrorObject(.lineTooLong(limit: limit)))
     }
 
-    private func receive(
-        _ node: JSONNode, from peer: Peer, _ isGoingAway: Bool, hasRoom: Bool = true
-    ) -> Outcome {
+    private func receive(_ node: JSONNode, _ arrival: Arrival, hasRoom: Bool = true) -> Outcome {
         let frame: RequestFrame
         do {
             frame = try RequestFrame(node)
         } catch {
             return .answer(Frame.error(id: error.id, ErrorObject(error.error)))
         }
-        guard !isGoingAway else { return refuse(frame, CallError.goingAway, CallMeta()) }
-        guard hasRoom else { return refuse(frame, CallError.busy, CallMeta()) }
-        if frame.method.hasPrefix("rpc.") { return receiveOwn(frame, from: peer) }
-        guard let endpoint = endpoints[frame.method] else {
-            return refuse(frame, CallError.unknownCall(frame.method), CallMeta())
-        }
-        return receive(frame, endpoint, from: peer)
+        let isOwn = frame.method.hasPrefix("rpc.")
+        let endpoint = isOwn ? nil : endpoints[frame.method]
+        let request = IncomingRequest(
+            frame: frame, peer: arrival.peer, received: arrival.received, isOwn: isOwn,
+            meter: isOwn ? telemetry.meters.own[frame.method] : endpoint?.meter)
+        guard !arrival.isGoingAway else { return end(request, with: CallError.goingAway) }
+        guard hasRoom else { return end(request, with: CallError.busy) }
+        guard arrival.peer.door.isOpen(to: frame.method) else { return end(request, with: CallError.untrustedPeer) }
+        if isOwn { return receiveOwn(request) }
+        guard let endpoint else { return end(request, with: CallError.unknownCall(frame.method)) }
+        return receive(request, endpoint)
     }
 
-    private func receive(_ frame: RequestFrame, _ endpoint: Endpoint, from peer: Peer) -> Outcome {
+    private func receive(_ request: IncomingRequest, _ endpoint: Endpoint) -> Outcome {
         if let plain = endpoint.plain {
             do {
-                let result = try plain(frame.params)
-                return frame.id.map { .answer(Frame.result(id: $0, result.bytes)) } ?? .nothing
+                return end(request, with: Frame.result(id: request.id, try plain(request.frame.params).bytes))
             } catch {
-                return refuse(frame, error, CallMeta())
+                return end(request, with: error)
             }
         }
-        var meta = CallMeta()
+        var request = request
         do {
-            let params = try CallParams(frame.params)
-            meta = params.meta
-            guard meta.caller == nil || policy.mayNameCallers(peer) else { throw CallError.untrustedPeer }
-            try endpoint.access.check(meta.caller, peer, policy)
-            try endpoint.versionRule.check(meta.expectedVersion)
-            guard meta.deadlineMs ?? 1 > 0 else { throw CallError.deadline }
-            let context = CallContext(meta: meta, peer: peer)
-            switch try endpoint.prepare(params.call, context, frame.id ?? RequestFrame.null) {
-            case .done(let answer): return frame.id == nil ? .nothing : .answer(checked(answer, id: frame.id))
-            case .later(let answer): return .work(work(frame, meta, answer))
+            let params = try CallParams(request.frame.params)
+            request.meta = params.meta
+            guard request.meta.caller == nil || policy.mayNameCallers(request.peer) else {
+                // Not believed, so not written down either.
+                request.meta.caller = nil
+                throw CallError.untrustedPeer
+            }
+            try endpoint.access.check(request.meta.caller, request.peer, policy)
+            try endpoint.versionRule.check(request.meta.expectedVersion)
+            guard request.meta.deadlineMs ?? 1 > 0 else { throw CallError.deadline }
+            let context = CallContext(meta: request.meta, peer: request.peer, received: request.received)
+            switch try endpoint.prepare(params.call, context, request.id) {
+            case .done(let answer): return end(request, with: answer)
+            case .later(let answer):
+                let time = min(request.meta.deadlineMs ?? limits.callTime, limits.callTime)
+                return .work(Work(request, time: time, for: self, answer))
             }
         } catch {
-            return refuse(frame, error, meta)
+            return end(request, with: error)
         }
     }
 
-    private func work(
-        _ frame: RequestFrame, _ meta: CallMeta, _ answer: @escaping @Sendable () async throws -> [UInt8]
-    ) -> Work {
-        Work(id: frame.id, time: min(meta.deadlineMs ?? limits.callTime, limits.callTime)) {
-            do {
-                let answer = try await answer()
-                return frame.id == nil ? nil : checked(answer, id: frame.id)
-            } catch {
-                return explain(error, frame, meta)
-            }
-        }
-    }
-
-    private func receiveOwn(_ frame: RequestFrame, from peer: Peer) -> Outcome {
+    private func receiveOwn(_ request: IncomingRequest) -> Outcome {
         do {
-            switch try own.receive(frame, from: peer) {
-            case .result(let result): return frame.id.map { .answer(Frame.result(id: $0, result)) } ?? .nothing
+            switch try own.receive(request.frame, from: request.peer) {
+            case .result(let result): return end(request, with: Frame.result(id: request.id, result))
             case .follow:
                 // Only said, never asked: `{}` would be a promise.
-                guard frame.id == nil else { throw CallError.unknownCall(frame.method) }
+                guard request.frame.id == nil else { throw CallError.unknownCall(request.frame.method) }
                 return .follow
             case .later(let answer):
-                let id = frame.id ?? RequestFrame.null
-                return .work(work(frame, CallMeta()) { Frame.result(id: id, try await answer()) })
+                let id = request.id
+                return .work(
+                    Work(request, time: limits.callTime, for: self) { Frame.result(id: id, try await answer()) })
             }
         } catch {
-            return refuse(frame, error, CallMeta())
+            return end(request, with: error)
         }
+    }
+}
+
+// MARK: The end of a call
+
+extension Dispatcher {
+    private func end(_ request: IncomingRequest, with answer: [UInt8]) -> Outcome {
+        end(request, ending(of: request, with: answer))
+    }
+
+    private func end(_ request: IncomingRequest, with error: any Error) -> Outcome {
+        end(request, ending(of: request, with: error))
+    }
+
+    private func end(_ request: IncomingRequest, _ ending: CallEnding) -> Outcome {
+        telemetry.note(request, ending.failure)
+        return ending.frame.map(Outcome.answer) ?? .nothing
     }
 
     /// A reply that no client could read is not sent.
-    private func checked(_ answer: [UInt8], id: [UInt8]?) -> [UInt8] {
-        guard answer.count > limits.reply else { return answer }
+    func ending(of request: IncomingRequest, with answer: [UInt8]) -> CallEnding {
+        guard let id = request.frame.id else { return CallEnding() }
+        guard answer.count > limits.reply else { return CallEnding(frame: answer) }
         logger.error("reply too large", metadata: ["bytes": "\(answer.count)"])
-        return Frame.error(id: id ?? RequestFrame.null, ErrorObject(.replyTooLarge(limit: limits.reply)))
+        let error = ErrorObject(.replyTooLarge(limit: limits.reply))
+        return CallEnding(frame: Frame.error(id: id, error), failure: CallEnding.Failure(error))
     }
 
-    private func refuse(_ frame: RequestFrame, _ error: any Error, _ meta: CallMeta) -> Outcome {
-        explain(error, frame, meta).map(Outcome.answer) ?? .nothing
-    }
-
-    private func explain(_ error: any Error, _ frame: RequestFrame, _ meta: CallMeta) -> [UInt8]? {
-        let object = ErrorObject.explaining(error, of: frame.method) { error in
+    func ending(of request: IncomingRequest, with error: any Error) -> CallEnding {
+        let method = request.frame.method
+        let object = ErrorObject.explaining(error, of: method) { error in
             let reference = newReference()
             logger.error(
                 "call failed",
                 metadata: [
-                    "call": "\(frame.method)", "reference": "\(reference)", "trace": "\(meta.traceparent ?? "none")",
-                    "error": "\(String(reflecting: error))",
+                    "call": "\(method)", "reference": "\(reference)",
+                    "trace": "\(request.meta.traceparent ?? "none")", "error": "\(String(reflecting: error))",
                 ])
             return reference
         }
-        return frame.id.map { Frame.error(id: $0, object) }
+        return CallEnding(
+            frame: request.frame.id.map { Frame.error(id: $0, object) }, failure: CallEnding.Failure(object))
     }
 }

@@ -15,6 +15,7 @@ struct Endpoint: Sendable {
     let prepare: @Sendable (JSONNode?, CallContext, _ id: [UInt8]) throws -> Answering
     /// Set for a method without a contract.
     let plain: (@Sendable (JSONNode?) throws -> RawJSON)?
+    let meter: CallMeter
 
     init(erasing handler: any Handler) {
         self = handler.endpoint
@@ -26,6 +27,7 @@ struct Endpoint: Sendable {
         versionRule = .none
         prepare = { _, _, _ in throw CallError.unknownCall(method.name) }
         plain = method.answer
+        meter = CallMeter(method.name)
     }
 
     fileprivate init<C: Call>(
@@ -35,6 +37,7 @@ struct Endpoint: Sendable {
         access = C.access
         versionRule = C.versionRule
         plain = nil
+        meter = CallMeter(C.name)
         prepare = { node, context, id in try answering(try C.reading(node), context, id) }
     }
 }

@@ -73,13 +73,14 @@ struct SocketNode: Hashable, Sendable {
 
 extension Channel {
     /// Who connected (SO_PEERCRED). The kernel takes it down at the time of `connect`.
-    func peer() -> EventLoopFuture<Peer> {
+    /// - Parameter door: of the listening socket.
+    func peer(at door: Door) -> EventLoopFuture<Peer> {
         guard let options = self as? any SocketOptionProvider else {
             return eventLoop.makeFailedFuture(ChannelError.operationUnsupported)
         }
         let name = NIOBSDSocket.Option(rawValue: CInt(SO_PEERCRED))
         let credentials: EventLoopFuture<Credentials> = options.unsafeGetSocketOption(level: .socket, name: name)
-        return credentials.map { Peer(uid: $0.uid, pid: $0.pid) }
+        return credentials.map { Peer(uid: $0.uid, pid: $0.pid, door: door) }
     }
 }
 

@@ -18,7 +18,7 @@ public enum Outcome: Sendable {
         switch self {
         case .nothing, .follow: return nil
         case .answer(let frame): return frame
-        case .work(let work): return await work.run()
+        case .work(let work): return work.finish(await work.run())
         case .batch(let outcomes):
             var frames: [[UInt8]] = []
             for outcome in outcomes {
@@ -27,17 +27,4 @@ public enum Outcome: Sendable {
             return frames.isEmpty ? nil : Frame.batch(frames)
         }
     }
-}
-
-/// A call that has been checked and decoded, and still has to be carried out.
-public struct Work: Sendable {
-    /// As the client wrote it; `nil` for a notification, which is never answered.
-    let id: [UInt8]?
-    /// How long it may take, in milliseconds.
-    let time: Int
-    /// Carries the call out. Never throws: what goes wrong is its answer.
-    let run: @Sendable () async -> [UInt8]?
-
-    /// The answer when the time is over.
-    var lateAnswer: [UInt8]? { id.map { Frame.error(id: $0, ErrorObject(.deadline)) } }
 }

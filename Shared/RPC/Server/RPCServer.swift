@@ -14,18 +14,31 @@ public struct RPCServer: Service {
     /// The listener's name, when this process made it.
     private let node: SocketNode?
     private let connections: ConnectionRegistry
+    let dispatcher: Dispatcher
+    let door: Door
     private let logger: Logger
+
+    /// How many connections are open.
+    public var connectionCount: Int { connections.count }
+
+    /// Of the listener; the connections have any of the group.
+    var loop: any EventLoop { listener.eventLoop }
+
+    /// Whose loops serve the connections of all servers.
+    static var group: MultiThreadedEventLoopGroup { .singleton }
 
     /// Listens when it returns: connections are taken in by the kernel, and answered once ``run()`` has begun. So
     /// whoever has an answer may count on an orderly end, because signals are trapped by then.
+    /// - Parameter door: which of the service's sockets it is: what peers may there.
     /// - Throws: the system's error when the socket cannot be bound.
     public static func bind(
-        _ socket: ListeningSocket, dispatcher: Dispatcher, logger: Logger
+        _ socket: ListeningSocket, door: Door = .calls, dispatcher: Dispatcher, logger: Logger
     ) async throws -> RPCServer {
         let limits = dispatcher.limits
-        let connections = ConnectionRegistry(limits: limits)
+        let connections = ConnectionRegistry(
+            limits: limits, gauge: dispatcher.telemetry.meters.connections(at: door))
         let unsent = ChannelOptions.Types.WriteBufferWaterMark(low: limits.unsent / 4, high: limits.unsent)
-        let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        let bootstrap = ServerBootstrap(group: group)
             .serverChannelOption(.backlog, value: 4_096)
             .serverChannelOption(.autoRead, value: false)
             .serverChannelInitializer { channel in
@@ -37,7 +50,7 @@ public struct RPCServer: Service {
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .childChannelOption(.writeBufferWaterMark, value: unsent)
             .childChannelInitializer { channel in
-                channel.peer().flatMap { peer in
+                channel.peer(at: door).flatMap { peer in
                     guard connections.admit(channel, of: peer) else {
                         logger.warning("too many connections", metadata: ["uid": "\(peer.uid)"])
                         return refuse(channel)
@@ -53,7 +66,9 @@ public struct RPCServer: Service {
         let listener = try await socket.bind(bootstrap)
         var node: SocketNode?
         if case .path(let path, _) = socket { node = SocketNode(at: path) }
-        return RPCServer(listener: listener, node: node, connections: connections, logger: logger)
+        return RPCServer(
+            listener: listener, node: node, connections: connections, dispatcher: dispatcher, door: door,
+            logger: logger)
     }
 
     /// Says why, and hangs up. What the client has written already is dropped unread.

@@ -15,8 +15,7 @@ final class RunningCalls {
     private struct Call {
         var task: Task<Void, Never>
         var deadline: NIODeadline
-        /// What is answered when the time is over.
-        var lateAnswer: [UInt8]?
+        var work: Work
         /// `nil` once it was told.
         var completion: Completion?
     }
@@ -43,14 +42,18 @@ final class RunningCalls {
     var hasRoom: Bool { waiting.isEmpty && running.count < limit }
 
     func start(_ work: Work, _ completion: @escaping Completion) {
+        guard !isCancelled else { return }
         let deadline = NIODeadline.now() + .milliseconds(Int64(work.time))
-        waiting.append(Waiting(work: work, deadline: deadline, completion: completion))
-        startNext()
+        let next = Waiting(work: work, deadline: deadline, completion: completion)
+        guard !hasRoom else { return run(next) }
+        work.joinQueue()
+        waiting.append(next)
     }
 
     private func startNext() {
         while !isCancelled, running.count < limit, let next = waiting.popFirst() {
-            if next.deadline <= .now() { next.completion(next.work.lateAnswer) } else { run(next) }
+            next.work.leaveQueue()
+            if next.deadline <= .now() { next.completion(next.work.expire()) } else { run(next) }
         }
     }
 
@@ -60,14 +63,15 @@ final class RunningCalls {
     private func run(_ next: Waiting) {
         started += 1
         let number = started
-        let answer = loop.makePromise(of: [UInt8]?.self)
+        let ending = loop.makePromise(of: CallEnding.self)
         let work = next.work
-        let task = Task(executorPreference: executor) { answer.succeed(await work.run()) }
-        running[number] = Call(
-            task: task, deadline: next.deadline, lateAnswer: work.lateAnswer, completion: next.completion)
+        let task = Task(executorPreference: executor) { ending.succeed(await work.run()) }
+        running[number] = Call(task: task, deadline: next.deadline, work: work, completion: next.completion)
         watch(next.deadline)
-        answer.futureResult.assumeIsolated().whenSuccess { frame in
+        ending.futureResult.assumeIsolated().whenSuccess { ending in
             let call = self.running.removeValue(forKey: number)
+            // Counted though its client may have gone: it was carried out.
+            let frame = call?.completion == nil ? nil : work.finish(ending)
             guard !self.isCancelled else { return }
             self.startNext()
             call?.completion?(frame)
@@ -90,7 +94,7 @@ final class RunningCalls {
         for (number, call) in late.sorted(by: { $0.key < $1.key }) {
             running[number]?.completion = nil
             call.task.cancel()
-            call.completion?(call.lateAnswer)
+            call.completion?(call.work.expire())
         }
         hasProgressed()
         if let next = running.values.filter({ $0.completion != nil }).map(\.deadline).min() { watch(next) }
@@ -99,6 +103,7 @@ final class RunningCalls {
     /// Nobody waits for the answers any more.
     func cancelAll() {
         isCancelled = true
+        for next in waiting { next.work.leaveQueue() }
         waiting = []
         clock?.timer.cancel()
         for call in running.values { call.task.cancel() }

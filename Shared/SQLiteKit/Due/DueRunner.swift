@@ -17,10 +17,10 @@ public struct DueRunner: Service {
     /// Does one item, outside of any transaction, and completes it in the transaction of the effect.
     public typealias Handler = @Sendable (DueItem) async throws -> Void
 
-    private let work: DueWork
-    private let handlers: [String: Handler]
+    let work: DueWork
+    let handlers: [String: Handler]
     private let widths: [String: Int]
-    private let now: @Sendable () -> Instant
+    let now: @Sendable () -> Instant
     private let logger: Logger
     /// How often to look at the clock at least. Not constant for the tests.
     var tick = Duration.seconds(1)

@@ -75,6 +75,40 @@ public final class DueWork: Sendable {
         }
     }
 
+    /// What is there of a kind.
+    struct Backlog: Sendable {
+        var kind: String
+        /// When the earliest is due, or was.
+        var earliest: Instant
+        /// How many are due now; counted up to ``DueWork/mostCounted``.
+        var due: Int
+    }
+
+    /// More than so many due items of a kind are not counted: whoever looks has seen enough.
+    static let mostCounted = 1_000
+
+    /// Every kind that there are appointments of. Goes from kind to kind by the index, and looks at no item that is not
+    /// due.
+    func backlogs(at now: Instant) async throws -> [Backlog] {
+        try await database.read { database in
+            try Row.fetchAll(
+                database.cachedStatement(
+                    sql: """
+                        WITH RECURSIVE kinds (kind) AS (
+                            SELECT min(kind) FROM kitDue
+                            UNION ALL
+                            SELECT (SELECT min(kind) FROM kitDue WHERE kind > kinds.kind) FROM kinds
+                            WHERE kinds.kind IS NOT NULL
+                        )
+                        SELECT kind, (SELECT min(at) FROM kitDue WHERE kind = kinds.kind),
+                            (SELECT count(*) FROM (SELECT 1 FROM kitDue WHERE kind = kinds.kind AND at <= ? LIMIT ?))
+                        FROM kinds WHERE kind IS NOT NULL
+                        """),
+                arguments: [now, Self.mostCounted]
+            ).map { Backlog(kind: $0[0], earliest: $0[1], due: $0[2]) }
+        }
+    }
+
     /// The kinds that there are appointments of.
     func kinds() async throws -> [String] {
         try await database.read { try String.fetchAll($0, sql: "SELECT DISTINCT kind FROM kitDue ORDER BY kind") }

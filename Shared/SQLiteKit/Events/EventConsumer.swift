@@ -2,7 +2,7 @@ public import GRDB
 public import Logging
 public import RPC
 public import ServiceLifecycle
-import Vocabulary
+public import Vocabulary
 
 /// Reads the feed of another service and lets each event take effect here, in order, exactly once.
 ///
@@ -11,19 +11,23 @@ import Vocabulary
 /// * An effect throws: the events before it stand, and it is tried again after 1 s, 2, 4 up to 5 minutes, for ever, each
 ///   time with a record in the log. Nothing behind it is done meanwhile: the order of a feed is a promise, and what is
 ///   skipped is lost. An effect that can do without the order keeps what it cannot do in a table of its own.
+/// * An event that a call has caused leaves a record in the log when it is done, with the trace of that call.
 /// * The feed cannot go on from where this consumer stands (``ReadEvents/Reply/resync``): the snapshot is read and
 ///   applied, and the cursor set to the head as it was before.
 public struct EventConsumer: Service {
     /// How many events one transaction does at most.
     static let most = 100
 
-    private let name: String
+    let name: String
     private let source: any Client
     private let database: ServiceDatabase
     private let effect: EventEffect
     private let snapshot: Snapshot
     private let pauses: Pauses
     private let logger: Logger
+    let now: (@Sendable () -> Instant)?
+    private let journal: (any CallObserver)?
+    let lag = ConsumerLag()
 
     /// Reads what this service needs of the other one as it is now, and returns what puts it in place of what was known.
     public typealias Snapshot = @Sendable () async throws -> @Sendable (Database) throws -> Void
@@ -49,11 +53,14 @@ public struct EventConsumer: Service {
     ///     a database.
     ///   - source: the way to the other service.
     ///   - database: where the effects are.
+    ///   - now: for how long the consumer is behind; without it that is not known.
+    ///   - journal: says which events leave a record at `info`; without it all are at `debug`.
     ///   - snapshot: for when the feed cannot go on. A consumer that only passes news on returns a closure that does
     ///     nothing.
     public init(
         _ name: String, from source: any Client, into database: ServiceDatabase, effect: EventEffect, pauses: Pauses,
-        logger: Logger, snapshot: @escaping Snapshot
+        logger: Logger, now: (@Sendable () -> Instant)? = nil, journal: (any CallObserver)? = nil,
+        snapshot: @escaping Snapshot
     ) {
         self.name = name
         self.source = source
@@ -62,6 +69,8 @@ public struct EventConsumer: Service {
         self.snapshot = snapshot
         self.pauses = pauses
         self.logger = logger
+        self.now = now
+        self.journal = journal
     }
 
     /// Reads until the service stops.
@@ -77,10 +86,12 @@ public struct EventConsumer: Service {
                 let here = if let place { place } else { Place(try await loadCursor()) }
                 place = try await step(from: here)
                 failures = 0
+                lag.goesOn()
             } catch {
                 try Task.checkCancellation()
                 place = nil
                 failures += 1
+                lag.fails(at: now?())
                 try await pause(after: error, failures)
             }
         }
@@ -103,7 +114,9 @@ public struct EventConsumer: Service {
 
     /// One question to the source, and what follows from its answer.
     private func step(from place: Place) async throws -> Place {
-        let question = ReadEvents(feed: place.cursor?.feed, after: place.after, limit: .most, wait: .most)
+        // Who does not know how far it is behind wants to know it soon.
+        let wait = try lag.isKnown ? EventWait.most : EventWait(seconds: 1)
+        let question = ReadEvents(feed: place.cursor?.feed, after: place.after, limit: .most, wait: wait)
         let reply: ReadEvents.Reply
         do {
             reply = try await source.call(question, timeout: .seconds(EventWait.most.seconds + 10))
@@ -111,9 +124,14 @@ public struct EventConsumer: Service {
             throw SourceAway(error: error)
         }
         if reply.resync { return try await startAnew(reply, from: place.cursor) }
+        lag.stands(at: place.after, of: reply.head, next: reply.events.first)
         var cursor = place.cursor
         var rest = reply.events[...]
-        while !rest.isEmpty { (cursor, rest) = try await take(rest, from: cursor) }
+        while !rest.isEmpty {
+            let (reached, left) = try await take(rest, from: cursor)
+            lag.stands(at: reached.after, of: reply.head, next: left.first)
+            (cursor, rest) = (reached, left)
+        }
         // Others' events, that were left out, are passed over once there is nothing before them.
         if reply.next > cursor?.after ?? 0, reply.events.isEmpty {
             let passed = FeedCursor(feed: reply.feed, sequence: reply.next, recipient: nil)
@@ -122,6 +140,7 @@ public struct EventConsumer: Service {
         }
         var next = Place(cursor)
         next.after = max(next.after, reply.next)
+        lag.stands(at: next.after, of: reply.head, next: nil)
         return next
     }
 
@@ -140,9 +159,10 @@ public struct EventConsumer: Service {
     private func apply(
         _ events: ArraySlice<EventRecord>, atMost count: Int, from cursor: FeedCursor?
     ) async throws -> (FeedCursor, ArraySlice<EventRecord>) {
-        try await database.write { [name, effect] database in
+        let (place, told) = try await database.write { [name, effect] database -> (FeedCursor, [EventRecord]) in
             try Self.check(cursor, database, name)
             var reached = cursor
+            var done: [EventRecord] = []
             for (index, event) in events.prefix(count).enumerated() {
                 let before = event.sequence == reached?.sequence ? reached?.recipient ?? 0 : 0
                 let progress: EventEffect.Progress
@@ -153,22 +173,40 @@ public struct EventConsumer: Service {
                     throw EffectFailed(event: event, before: index, error: error)
                 }
                 reached = FeedCursor(feed: event.feed, sequence: event.sequence, recipient: progress.recipients)
+                if progress == .done { done.append(event) }
                 // The next slice has a transaction of its own.
-                if progress != .done { break }
+                if case .reached = progress { break }
             }
             guard let reached else { preconditionFailure("there is at least one event") }
             try reached.save(database, name)
-            return (reached, events.drop { $0.sequence <= reached.after })
+            return (reached, done)
         }
+        for event in told { tell(of: event) }
+        return (place, events.drop { $0.sequence <= place.after })
+    }
+
+    /// So that whoever follows a trace finds what it has led to here.
+    private func tell(of event: EventRecord) {
+        guard let traceparent = event.traceparent, let trace = TraceContext(traceparent: traceparent) else { return }
+        let isWanted = journal?.wants(trace: trace, errorCode: nil, duration: .zero) ?? false
+        logger.log(
+            level: isWanted ? .info : .debug, "event",
+            metadata: [
+                "consumer": "\(name)", "event": "\(event.type)", "event_sequence": "\(event.sequence)",
+                "trace": "\(traceparent.dropFirst(3).prefix(32))",
+            ])
     }
 
     private func startAnew(_ reply: ReadEvents.Reply, from cursor: FeedCursor?) async throws -> Place {
         logger.warning(
             "events cannot be read on: beginning anew from a snapshot",
-            metadata: ["consumer": "\(name)", "feed": "\(reply.feed)", "head": "\(reply.head)"])
+            metadata: [
+                "consumer": "\(name)", "feed": "\(reply.feed)", "next": "\(reply.next)", "head": "\(reply.head)",
+            ])
         let apply = try await snapshot()
-        let begun = FeedCursor(feed: reply.feed, sequence: reply.head, recipient: nil)
+        let begun = FeedCursor(feed: reply.feed, sequence: reply.next, recipient: nil)
         try await write(begun, over: cursor, apply)
+        lag.stands(at: reply.next, of: reply.head, next: nil)
         return Place(begun)
     }
 

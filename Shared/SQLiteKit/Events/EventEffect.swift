@@ -10,6 +10,8 @@ public struct EventEffect: Sendable {
     /// How far an event is done.
     public enum Progress: Hashable, Sendable {
         case done
+        /// Not for this consumer: nothing was done.
+        case passed
         /// For so many of its recipients; the rest follows in a transaction of its own. More than before.
         case reached(Int)
 
@@ -22,6 +24,15 @@ public struct EventEffect: Sendable {
     public init(_ apply: @escaping @Sendable (EventRecord, Database) throws -> Void) {
         self.apply = { event, _, database in
             try apply(event, database)
+            return .done
+        }
+    }
+
+    /// Done in one piece, and only for events of one type; all others pass.
+    public init<E: Event>(of type: E.Type, _ apply: @escaping @Sendable (E, EventRecord, Database) throws -> Void) {
+        self.apply = { record, _, database in
+            guard let event = try record.event(type) else { return .passed }
+            try apply(event, record, database)
             return .done
         }
     }

@@ -129,6 +129,13 @@ public final class EventFeed: Service {
     /// The id is not passed in, since no service runs then: the kernel's random bytes as a UUID of version 4 (RFC 9562
     /// section 5.4).
     public static func renew(in database: Database) throws {
+        try giveID(in: database)
+        // A file from before there was an origin gets it with its next migration.
+        guard try database.columns(in: "kitFeed").contains(where: { $0.name == "origin" }) else { return }
+        try database.execute(sql: "UPDATE kitFeed SET origin = head WHERE one = 1")
+    }
+
+    static func giveID(in database: Database) throws {
         var bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max) }
         bytes[6] = bytes[6] & 0x0F | 0x40
         bytes[8] = bytes[8] & 0x3F | 0x80

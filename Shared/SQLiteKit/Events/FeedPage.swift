@@ -13,6 +13,9 @@ import Vocabulary
 ///
 /// Otherwise it would miss some without knowing. So a reader that has nothing (`after` 0) reads from the first event as
 /// long as none was removed, and from then on begins with a snapshot.
+///
+/// A reader of another feed then reads on behind the origin of this one: a file that was restored has told all before it
+/// under its old id, and what has happened since then nobody was told.
 enum FeedPage {
     /// What a reply may have in bytes.
     static let mostBytes = 1 << 20
@@ -24,12 +27,14 @@ enum FeedPage {
     ) throws -> ReadEvents.Reply {
         let state = try Row.fetchOne(
             database.cachedStatement(
-                sql: "SELECT id, head, (SELECT min(sequence) FROM kitEvent) FROM kitFeed WHERE one = 1"))
+                sql: "SELECT id, head, (SELECT min(sequence) FROM kitEvent), origin FROM kitFeed WHERE one = 1"))
         guard let state else { throw FeedMissing() }
         let (id, head): (FeedID, Int64) = (state[0], state[1])
         let oldest = (state[2] as Int64?) ?? head + 1
         guard feed == nil || feed == id, after <= head, after >= oldest - 1 else {
-            return ReadEvents.Reply(feed: id, events: [], next: head, head: head, resync: true)
+            let isForeign = feed.map { $0 != id } ?? false
+            let next = isForeign ? max(state[3], oldest - 1) : head
+            return ReadEvents.Reply(feed: id, events: [], next: next, head: head, resync: true)
         }
         var reply = ReadEvents.Reply(feed: id, events: [], next: after, head: head, resync: false)
         var (bytes, lookedAt) = (0, 0)

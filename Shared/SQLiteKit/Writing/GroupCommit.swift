@@ -20,6 +20,7 @@ struct GroupCommit: Sendable {
     let line: WriteLine
     let status: DatabaseStatus
     let guarding: CommitGuard
+    let measures: CommitMeasures
     let probe: @Sendable (DatabaseMoment) -> Void
 
     /// What has become of a write, if its transaction is committed.
@@ -54,7 +55,9 @@ struct GroupCommit: Sendable {
                     outcomes.append(try outcomeInSavepoint(of: next, on: database))
                 }
                 probe(.willCommit)
+                let begun = ContinuousClock.now
                 try guarding.passing { try database.cachedStatement(sql: "COMMIT").execute() }
+                measures.add(writes: writes.count, in: ContinuousClock.now - begun)
                 probe(.didCommit)
             }
         } catch {

@@ -7,6 +7,7 @@ import GRDB
 final class Writer: Sendable {
     let connection: DatabaseQueue
     let line = WriteLine()
+    let measures = CommitMeasures()
     private let status: DatabaseStatus
     private let guarding = CommitGuard()
     private let group: GroupCommit
@@ -24,7 +25,8 @@ final class Writer: Sendable {
         self.status = status
         self.log = log
         self.lock = lock
-        group = GroupCommit(bounds: bounds, line: line, status: status, guarding: guarding, probe: probe)
+        group = GroupCommit(
+            bounds: bounds, line: line, status: status, guarding: guarding, measures: measures, probe: probe)
         connection.writeWithoutTransaction { [guarding] database in
             database.add(transactionObserver: guarding, extent: .databaseLifetime)
             log?.attach(to: database)

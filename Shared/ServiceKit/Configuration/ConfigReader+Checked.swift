@@ -37,7 +37,8 @@ extension ConfigReader {
         try checked(stringArray(forKey: key), key, "a list of texts") ?? value
     }
 
-    private func checked<Value>(
+    /// - Throws: ``ConfigurationError`` when there is a value and it could not be read as what is expected.
+    func checked<Value>(
         _ value: Value?, _ key: ConfigKey, _ expected: String
     ) throws(ConfigurationError) -> Value? {
         guard value == nil, isPresent(key) else { return value }

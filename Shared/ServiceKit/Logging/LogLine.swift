@@ -18,7 +18,8 @@ public enum LogLine {
         "<\(level.syslogPriority)>\(text(message, metadata))\n"
     }
 
-    private static func text(_ message: Logger.Message, _ metadata: Logger.Metadata) -> String {
+    /// Message and data: `database is slow milliseconds=1200`.
+    static func text(_ message: Logger.Message, _ metadata: Logger.Metadata) -> String {
         var text = escaped(message.description)
         for (key, value) in metadata.sorted(by: { $0.key < $1.key }) {
             text += " \(escaped(key))=\(quoted(value.description))"
@@ -34,7 +35,7 @@ public enum LogLine {
     }
 
     /// Without control characters: what a caller sent must not start a new line, nor move a terminal's cursor.
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isControl) else { return text }
         var result = ""
         for scalar in text.unicodeScalars {

@@ -16,11 +16,16 @@ public struct StandardErrorLog: LogHandler {
         isJournal = Self.journalListens
     }
 
-    /// Makes this the log of the whole process. To be called once.
+    /// Makes this the log of the whole process or, where standard error is the journal and its socket can be reached,
+    /// records with fields. To be called once.
     /// - Returns: the logger to hand around.
     public static func start(service: String, level: Logger.Level) -> Logger {
+        let isRecorded = journalListens && JournalSocket.isThere
         // The label, of which libraries have many, says nothing to operators: all lines carry the service's name.
-        LoggingSystem.bootstrap { _ in StandardErrorLog(service: service, level: level) }
+        LoggingSystem.bootstrap { _ -> any LogHandler in
+            if isRecorded { return JournalLog(service: service, level: level) }
+            return StandardErrorLog(service: service, level: level)
+        }
         return Logger(label: service)
     }
 
@@ -30,22 +35,24 @@ public struct StandardErrorLog: LogHandler {
     }
 
     public func log(event: LogEvent) {
-        var all = metadata.merging(event.metadata ?? [:]) { _, new in new }
-        if let error = event.error { all["error"] = "\(error)" }
-        let line =
+        let all = event.metadata(with: metadata)
+        Self.write(
             isJournal
-            ? LogLine.journal(event.level, event.message, all)
-            : LogLine.plain(event.level, event.message, all, service: service, time: timeOfDay())
+                ? LogLine.journal(event.level, event.message, all)
+                : LogLine.plain(event.level, event.message, all, service: service, time: timeOfDay()))
+    }
+
+    static func write(_ line: String) {
         var bytes = Array(line.utf8)[...]
         while !bytes.isEmpty {
-            let written = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+            let written = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
             if written < 0, errno != EINTR { return }
             bytes = bytes.dropFirst(max(0, written))
         }
     }
 
     /// Whether standard error is the journal's stream: `$JOURNAL_STREAM` holds its device and inode.
-    private static var journalListens: Bool {
+    static var journalListens: Bool {
         guard let stream = getenv("JOURNAL_STREAM").map({ String(cString: $0) }) else { return false }
         var status = stat()
         return fstat(STDERR_FILENO, &status) == 0 && stream == "\(status.st_dev):\(status.st_ino)"
@@ -58,5 +65,14 @@ public struct StandardErrorLog: LogHandler {
         localtime_r(&now, &local)
         func padded(_ number: CInt) -> String { number < 10 ? "0\(number)" : "\(number)" }
         return "\(padded(local.tm_hour)):\(padded(local.tm_min)):\(padded(local.tm_sec))"
+    }
+}
+
+extension LogEvent {
+    /// All that is known of the record: the handler's data, those of the record, which count for more, and the error.
+    func metadata(with own: Logger.Metadata) -> Logger.Metadata {
+        var all = own.merging(metadata ?? [:]) { _, new in new }
+        if let error { all["error"] = "\(error)" }
+        return all
     }
 }

@@ -5,9 +5,9 @@ public struct Readiness: Service {
     public init() {}
 
     public func run() async throws {
-        ServiceManager.notify("READY=1")
+        ServiceManager.notify("READY=1\nSTATUS=serving")
         // Thrown out of when the group is cancelled: another part failed, and the end is near just as well.
         try? await gracefulShutdown()
-        ServiceManager.notify("STOPPING=1")
+        ServiceManager.notifyStopping()
     }
 }

@@ -1,14 +1,34 @@
 import CSystemd
 import Glibc
+import Synchronization
 
 /// Whoever started this process and waits to hear from it (sd_notify(3)).
 public enum ServiceManager {
-    /// Tells the manager of a change: `READY=1`, `STOPPING=1`.
+    private static let hasSaidItStops = Atomic(false)
+
+    /// Tells the manager of a change: `READY=1`, `STATUS=starting`. Several stand on a line each.
     ///
     /// Without a manager, or with one that does not hear, nothing happens: a service works as well untold.
     /// - Returns: whether there is a manager.
     @discardableResult
     public static func notify(_ state: String) -> Bool { sd_notify(0, state) > 0 }
+
+    /// Tells the manager that the process ends: from now on nothing else is said of what it does.
+    static func notifyStopping() {
+        hasSaidItStops.store(true, ordering: .releasing)
+        notify("STOPPING=1\nSTATUS=draining")
+    }
+
+    /// Whether the manager has been told that the process ends.
+    static var isStopping: Bool { hasSaidItStops.load(ordering: .acquiring) }
+
+    /// How long the manager waits to hear `WATCHDOG=1` before it kills the process (`WatchdogSec=`); `nil` when it does
+    /// not wait (sd_watchdog_enabled(3)).
+    static var watchdogInterval: Duration? {
+        var microseconds: UInt64 = 0
+        guard sd_watchdog_enabled(0, &microseconds) > 0 else { return nil }
+        return .microseconds(Int64(clamping: microseconds))
+    }
 
     /// Whether systemd started this process itself, as a unit: what is only good for tests is refused then.
     public static var hasStartedThisProcess: Bool {

@@ -15,6 +15,8 @@ enum LostService {
             database: database, events: LostContract.events, now: effects.now, newID: { effects.newID() })
         let work = DueWork(database: database)
         let things = ThingStore(database: database, feed: feed, work: work)
+        let runner = DueRunner(
+            work, handlers: [ThingStore.returning: things.giveBack], now: effects.now, logger: environment.logger)
         let lost = ContextParts(
             contract: LostContract.self,
             handlers: [
@@ -22,11 +24,8 @@ enum LostService {
                 ReportThingHandler(things: things, effects: effects),
             ],
             background: [
-                DatabaseService(database), Sweeper(feed, now: effects.now, logger: environment.logger),
-                DueRunner(
-                    work, handlers: [ThingStore.returning: things.giveBack], now: effects.now,
-                    logger: environment.logger),
-            ])
+                DatabaseService(database), Sweeper(feed, now: effects.now, logger: environment.logger), runner,
+            ], metrics: [database, feed, runner, things])
         let events = ContextParts(
             contract: EventsContract.self, handlers: [ReadEventsHandler(feed: feed, policy: environment.policy)],
             foreground: [feed])

@@ -1,7 +1,5 @@
 import GatewayService
-import Glibc
 import HTTPTypes
-import NIOCore
 import Testing
 
 @Suite("Stopping", .timeLimit(.minutes(1)))
@@ -86,11 +84,10 @@ struct DrainingTests {
 
     @Test("A socket that was handed over is served, and outlives the gateway in its owner's hands")
     func handedOver() async throws {
-        let owned = try listeningSocket()
-        defer { close(owned.descriptor) }
+        let owned = try OwnedPort()
+        defer { withExtendedLifetime(owned) {} }
         for _ in 0..<2 {
-            let mine = dup(owned.descriptor)
-            try await TestServer.run(TestGateway(), at: .descriptor(mine)) { server in
+            try await TestServer.run(TestGateway(), at: .descriptor(owned.handedOver())) { server in
                 #expect(server.port == owned.port)
                 try await RawConnection.open(server.port) { connection in
                     try await connection.send("GET /livez")
@@ -100,22 +97,5 @@ struct DrainingTests {
             // Nobody accepts, but the kernel takes the connection for the next start.
             try await RawConnection.open(owned.port) { _ in }
         }
-    }
-
-    /// As systemd would make it.
-    private func listeningSocket() throws -> (descriptor: CInt, port: Int) {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        let isListening = try SocketAddress(ipAddress: "127.0.0.1", port: 0).withSockAddr { address, length in
-            bind(descriptor, address, socklen_t(length)) == 0 && listen(descriptor, 16) == 0
-        }
-        try #require(isListening)
-        var bytes = [UInt8](repeating: 0, count: 16)
-        var length = socklen_t(bytes.count)
-        let isNamed = bytes.withUnsafeMutableBytes { bytes in
-            bytes.withMemoryRebound(to: sockaddr.self) { getsockname(descriptor, $0.baseAddress, &length) == 0 }
-        }
-        try #require(isNamed)
-        // Where Linux's sockaddr_in has the port.
-        return (descriptor, Int(bytes[2]) << 8 | Int(bytes[3]))
     }
 }

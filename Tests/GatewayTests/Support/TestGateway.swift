@@ -2,6 +2,7 @@ import GatewayService
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
+import Logging
 import MetricsTestKit
 import NIOCore
 import RPC
@@ -20,10 +21,12 @@ struct TestGateway {
     ///   - service: what answers the echo contract, in place of the real handlers.
     ///   - identity: what answers identity's.
     ///   - counting: what its metrics are made by.
+    ///   - journal: by which it is decided of which requests a record is written, and where to.
     ///   - now: by which sessions are forgotten.
     init(
         service: (any Client)? = nil, identity: (any Client)? = nil,
         configuration: GatewayConfiguration = GatewayConfiguration(), counting: TestMetrics? = nil,
+        journal: (observer: any CallObserver, logger: Logger)? = nil,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
         contracts: [PublishedContract] = [
             PublishedContract(EchoContract.self, by: "echo"), PublishedContract(StandInIdentity.self, by: "identity"),
@@ -33,9 +36,9 @@ struct TestGateway {
         let identity = try identity ?? InProcessClient(StandInIdentity.dispatcher(), as: EchoService.peer)
         metrics = counting.map { GatewayMetrics(factory: $0) } ?? GatewayMetrics()
         let gateway = try GatewayService(
-            publishing: contracts, configuration: configuration, metrics: metrics, newReference: { "gateway7" },
-            random: { Array(repeating: 0xAB, count: $0) }, now: now,
-            sleep: { _ in try await Task.sleep(for: .milliseconds(1)) }, logger: .quiet,
+            publishing: contracts, configuration: configuration, metrics: metrics, journal: journal?.observer,
+            newReference: { "gateway7" }, random: { Array(repeating: 0xAB, count: $0) }, now: now,
+            sleep: { _ in try await Task.sleep(for: .milliseconds(1)) }, logger: journal?.logger ?? .quiet,
             client: { $0 == "identity" ? identity : echo })
         responder = gateway.responder
         services = gateway.services

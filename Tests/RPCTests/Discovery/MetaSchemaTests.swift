@@ -36,7 +36,7 @@ struct MetaSchemaTests {
         let names = methods.compactMap { $0[member: "name"]?.string }
         let own =
             switch service.form {
-            case .socket: ["rpc.discover", "rpc.health", "rpc.ping"]
+            case .socket: ["rpc.discover", "rpc.health", "rpc.metrics", "rpc.ping"]
             case .http: ["rpc.discover", "rpc.ping"]
             }
         #expect(names == own + service.calls.map { $0.name })

@@ -10,25 +10,33 @@ import Testing
 final class RunningServer: Sendable {
     let service: TestService
     let path: String
+    let server: RPCServer
     private let task: Task<Void, any Error>
 
     private init(service: TestService, path: String, server: RPCServer) {
         self.service = service
         self.path = path
+        self.server = server
         task = Task { try await server.run() }
     }
 
     static func start(
-        _ socket: ListeningSocket, at path: String, limits: WireLimits = WireLimits(farewell: 200)
+        _ socket: ListeningSocket, at path: String, limits: WireLimits = WireLimits(farewell: 200),
+        door: RPC.Door = .calls, observer: (any CallObserver)? = nil
     ) async throws -> RunningServer {
-        let service = try TestService(policy: PeerPolicy(everyService: getuid()), limits: limits)
+        let service = try TestService(
+            policy: PeerPolicy(everyService: getuid()), limits: limits, observer: observer)
         let server = try await RPCServer.bind(
-            socket, dispatcher: service.dispatcher, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            socket, door: door, dispatcher: service.dispatcher,
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         return RunningServer(service: service, path: path, server: server)
     }
 
-    static func start(at path: String, limits: WireLimits = WireLimits(farewell: 200)) async throws -> RunningServer {
-        try await start(.path(path, mode: 0o600), at: path, limits: limits)
+    static func start(
+        at path: String, limits: WireLimits = WireLimits(farewell: 200), door: RPC.Door = .calls,
+        observer: (any CallObserver)? = nil
+    ) async throws -> RunningServer {
+        try await start(.path(path, mode: 0o600), at: path, limits: limits, door: door, observer: observer)
     }
 
     /// Asks it to stop, without waiting.
@@ -54,10 +62,11 @@ extension SocketClient {
 
 /// Runs a test against a server, and stops it afterwards.
 func withServer<T: Sendable>(
-    limits: WireLimits = WireLimits(farewell: 200), _ body: (RunningServer) async throws -> T
+    limits: WireLimits = WireLimits(farewell: 200), door: RPC.Door = .calls, observer: (any CallObserver)? = nil,
+    _ body: (RunningServer) async throws -> T
 ) async throws -> T {
     try await withSocketPath { path in
-        let server = try await RunningServer.start(at: path, limits: limits)
+        let server = try await RunningServer.start(at: path, limits: limits, door: door, observer: observer)
         defer { server.beginStopping() }
         let result = try await body(server)
         server.service.state.door.open()

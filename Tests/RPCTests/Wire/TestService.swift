@@ -15,14 +15,18 @@ struct TestService: Sendable {
     let log = Recorder()
     let dispatcher: Dispatcher
 
-    init(policy: PeerPolicy = policy, limits: WireLimits = WireLimits()) throws {
+    init(
+        policy: PeerPolicy = policy, limits: WireLimits = WireLimits(), metrics: [any MetricSource] = [],
+        observer: (any CallObserver)? = nil
+    ) throws {
         let references = Atomic(0)
         let log = log
         dispatcher = try Dispatcher(
             contracts: [TestContract.self], handlers: state.handlers, policy: policy, limits: limits,
             health: { Health(service: "test") },
             newReference: { "ref-\(references.wrappingAdd(1, ordering: .relaxed).newValue)" },
-            logger: Logger(label: "test") { _ in RecordingLog(log: log) })
+            logger: Logger(label: "test") { _ in RecordingLog(log: log) }, metrics: metrics, observer: observer,
+            version: "1.2.3")
     }
 
     /// What a line is answered; nil when nothing is.

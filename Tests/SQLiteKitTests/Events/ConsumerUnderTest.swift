@@ -63,13 +63,14 @@ struct ConsumerUnderTest: Sendable {
     }
 
     func consumer(
-        _ effect: EventEffect = remember,
+        _ effect: EventEffect = remember, now: (@Sendable () -> Instant)? = nil,
+        journal: (any CallObserver)? = nil, logger: Logger = .quiet,
         snapshot: @escaping EventConsumer.Snapshot = { { _ in } }
     ) -> EventConsumer {
         EventConsumer(
             "parcels", from: client, into: database, effect: effect,
-            pauses: EventConsumer.Pauses(sleep: { try await waits.wait($0) }, random: { 0.5 }), logger: .quiet,
-            snapshot: snapshot)
+            pauses: EventConsumer.Pauses(sleep: { try await waits.wait($0) }, random: { 0.5 }), logger: logger,
+            now: now, journal: journal, snapshot: snapshot)
     }
 
     /// Runs the consumer as long as `body` does, and stops it as a service is stopped.
@@ -77,7 +78,11 @@ struct ConsumerUnderTest: Sendable {
         _ effect: EventEffect = remember, snapshot: @escaping EventConsumer.Snapshot = { { _ in } },
         _ body: () async throws -> Void
     ) async throws {
-        let group = ServiceGroup(services: [consumer(effect, snapshot: snapshot)], logger: .quiet)
+        try await running(consumer: consumer(effect, snapshot: snapshot), body)
+    }
+
+    func running(consumer: EventConsumer, _ body: () async throws -> Void) async throws {
+        let group = ServiceGroup(services: [consumer], logger: .quiet)
         try await withThrowingTaskGroup(of: Void.self) { tasks in
             tasks.addTask { try await group.run() }
             do {

@@ -22,16 +22,17 @@ struct RegistrationSaga: Sendable {
             committed = try await commit(account)
         } catch {
             // If this call is lost the reservation ends by itself after ten minutes.
-            _ = try? await identity.call(CancelReservation(account: account))
+            _ = try? await identity.call(
+                CancelReservation(account: account), meta: CallMeta(traceparent: context.meta.traceparent))
             throw error
         }
-        return (account, committed, await activateNow(account))
+        return (account, committed, await activateNow(account, traceparent: context.meta.traceparent))
     }
 
     /// - Returns: whether the account is active now. If not, the duty comes up a second after it was written.
-    private func activateNow(_ account: AccountID) async -> Bool {
+    private func activateNow(_ account: AccountID, traceparent: String?) async -> Bool {
         do {
-            return try await activate(account)
+            return try await activate(account, meta: CallMeta(traceparent: traceparent))
         } catch {
             let cause = String(reflecting: error)
             logger.warning("activation postponed", metadata: ["account": "\(account)", "error": "\(cause)"])
@@ -42,9 +43,9 @@ struct RegistrationSaga: Sendable {
     /// Does the duty, however often it was tried before.
     /// - Returns: whether the account is active.
     /// - Throws: when identity cannot be asked.
-    private func activate(_ account: AccountID) async throws -> Bool {
+    private func activate(_ account: AccountID, meta: CallMeta = CallMeta()) async throws -> Bool {
         do {
-            _ = try await identity.call(ActivateAccount(account: account))
+            _ = try await identity.call(ActivateAccount(account: account), meta: meta)
         } catch ActivateAccount.Refused.gone {
             logger.warning("reservation gone, profile removed", metadata: ["account": "\(account)"])
             try await registrations.remove(account)

@@ -18,7 +18,7 @@ struct CallRelay: Sendable {
         let start = ContinuousClock.now
         // Before the body is read: a stranger is not to make us read a mebibyte.
         var session = try await sessions.session(of: credentials, isRequired: call.needsCaller, meta: described)
-        context.language.setAccount(session?.language)
+        context.setSession(session)
         let checked = ContinuousClock.now
         let body = try await BodyReader(limit: configuration.bodyLimit).read(request)
         // The time that the body takes to come in is the client's, not the services'.

@@ -17,9 +17,11 @@ struct AnswerProblems: RouterMiddleware {
     ) async throws -> Response {
         var context = context
         context.traceparent = TraceParent.find(request.headers[.traceparent], random: random)
+        context.notes.setTrace(context.traceparent)
         do {
             return try await next(request, context)
         } catch {
+            if let answered = error as? ErrorObject { context.notes.setError(answered.code) }
             let problem = explainer.problem(
                 Self.named(error, request), of: context.endpointPath ?? "", traceparent: context.traceparent,
                 in: context.language.language)

@@ -22,6 +22,7 @@ struct RPCEndpoint: Sendable {
         var meta: CallMeta
         /// What errors are said in.
         var spoken: SpokenLanguage
+        var notes: RequestNotes
         var credentials: Credentials
         /// When the services must be done with all of them.
         var end: ContinuousClock.Instant
@@ -49,7 +50,7 @@ struct RPCEndpoint: Sendable {
         let described = RequestDescription.meta(request.headers, context)
         let start = ContinuousClock.now
         var session = try await sessions.session(of: credentials, isRequired: false, meta: described)
-        context.language.setAccount(session?.language)
+        context.setSession(session)
         let checked = ContinuousClock.now
         let bytes = try await BodyReader(limit: configuration.bodyLimit).bytes(of: request)
         // The time that the body takes to come in is the client's, not the services'.
@@ -58,7 +59,7 @@ struct RPCEndpoint: Sendable {
             session, of: credentials, isRequired: false, meta: described, since: checked)
         var circumstances = Circumstances(
             described: described, meta: described.asked(by: session), spoken: context.language,
-            credentials: credentials, end: end)
+            notes: context.notes, credentials: credentials, end: end)
         do throws(ErrorObject) {
             switch try RPCBody(bytes ?? [], batchLimit: configuration.batchLimit) {
             case .single(let node):
@@ -73,6 +74,7 @@ struct RPCEndpoint: Sendable {
                 return Self.response(batch, Self.headers, outcomes, circumstances)
             }
         } catch {
+            context.notes.setError(error.code)
             return Self.response(RPCResponse.error(error, to: RPCResponse.nullID), Self.headers, [], circumstances)
         }
     }
@@ -141,6 +143,7 @@ struct RPCEndpoint: Sendable {
             let traceparent = circumstances.meta.traceparent
             let language = circumstances.spoken.language(of: calls[request.method]?.language ?? .en)
             let object = explainer.errorObject(error, of: request.method, traceparent: traceparent, in: language)
+            circumstances.notes.setError(object.code)
             let trace = traceparent.map(TraceParent.trace(of:))
             var outcome = Outcome(response: request.id.map { RPCResponse.error(object, to: $0, trace: trace) })
             outcome.headers[.retryAfter] = object.data.retryAfter.map { "\($0)" }

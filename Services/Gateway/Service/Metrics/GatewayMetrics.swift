@@ -35,6 +35,7 @@ public final class GatewayMetrics: Sendable {
     private let factory: any MetricsFactory
     private let activeRequests: Meter
     private let openConnections: Meter
+    private let openStreams: Meter
     private let refusedConnections: [ConnectionRefusal: Counter]
     private let receivedBytes: Counter
     private let sentBytes: Counter
@@ -45,6 +46,7 @@ public final class GatewayMetrics: Sendable {
         self.factory = factory
         activeRequests = Meter(label: "http_server_active_requests", factory: factory)
         openConnections = Meter(label: "http_server_open_connections", factory: factory)
+        openStreams = Meter(label: "http_server_open_streams", factory: factory)
         receivedBytes = Counter(label: "http_server_received_bytes_total", factory: factory)
         sentBytes = Counter(label: "http_server_sent_bytes_total", factory: factory)
         refusedConnections = Dictionary(
@@ -102,6 +104,12 @@ public final class GatewayMetrics: Sendable {
     func received(bytes: Int) { receivedBytes.increment(by: bytes) }
 
     func sent(bytes: Int) { sentBytes.increment(by: bytes) }
+
+    // MARK: Streams
+
+    func streamOpened() { openStreams.increment() }
+
+    func streamClosed() { openStreams.decrement() }
 
     // MARK: Calls
 

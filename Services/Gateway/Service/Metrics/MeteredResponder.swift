@@ -1,21 +1,25 @@
 public import Hummingbird
 
-/// Answers requests, and counts them.
+/// Answers requests, counts them, and has them written into the journal.
 public struct MeteredResponder: HTTPResponder {
     let router: RouterResponder<GatewayContext>
     let metrics: GatewayMetrics
+    let journal: RequestJournal?
     /// The template of each path, by the router's name for it.
     let templates: [String: String]
 
     public func respond(to request: Request, context: GatewayContext) async throws -> Response {
+        guard !context.isProbe else { return try await router.respond(to: request, context: context) }
         let start = ContinuousClock.now
         metrics.requestBegan()
         defer { metrics.requestEnded() }
         let response = try await router.respond(to: request, context: context)
         // The router has written it into what all copies of the context share.
         let route = context.endpointPath.flatMap { templates[$0] }
-        metrics.answered(
-            request.method, route: route, status: response.status, after: ContinuousClock.now - start)
+        let duration = ContinuousClock.now - start
+        metrics.answered(request.method, route: route, status: response.status, after: duration)
+        journal?.answered(
+            request.method, route: route, status: response.status, after: duration, context.notes.noted)
         return response
     }
 }

@@ -1,5 +1,6 @@
 public import Hummingbird
 public import Logging
+import RPC
 
 /// What goes with a request on its way.
 public struct GatewayContext: RequestContext {
@@ -9,6 +10,8 @@ public struct GatewayContext: RequestContext {
         /// The IP address of the peer; `unix` when it has none.
         public var address: String
         public var connection: ClientConnection
+        /// Whether the server asks itself, see ``HTTPServer/probe(_:)``: nobody is to hear of it.
+        var isProbe = false
 
         public init(logger: Logger, address: String, connection: ClientConnection = .absent) {
             self.logger = logger
@@ -29,11 +32,23 @@ public struct GatewayContext: RequestContext {
     var traceparent: String?
     /// What is said to people is said in this.
     let language = SpokenLanguage()
+    /// What is written into the journal.
+    let notes = RequestNotes()
     let connection: ClientConnection
+    let isProbe: Bool
 
     public init(source: Source) {
         coreContext = CoreRequestContextStorage(source: source)
         address = source.address
         connection = source.connection
+        isProbe = source.isProbe
+    }
+}
+
+extension GatewayContext {
+    /// Whose request it is: it is answered in the language of the account, and written down under it.
+    func setSession(_ session: CheckedSession?) {
+        language.setAccount(session?.language)
+        notes.setAccount(session?.caller.account)
     }
 }

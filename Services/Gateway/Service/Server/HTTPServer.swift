@@ -13,12 +13,15 @@ public import ServiceLifecycle
 /// one takes connections from either kind and hands them to Hummingbird's HTTP channel.
 ///
 /// On graceful shutdown it stops accepting, answers what it has begun and what comes in on open connections within the
-/// linger time, and returns.
+/// linger time, and returns. No connection that it has accepted is hung up on. A listening socket that was handed over
+/// stays in the hands of its owner: connections made meanwhile wait for the next start.
 public struct HTTPServer: Service {
-    private let listener: any Channel
+    let listener: any Channel
     private let connection: HTTP1Channel
     private let intake: Intake
-    private let logger: Logger
+    let logger: Logger
+    /// What answers requests.
+    let responder: @Sendable (Request, GatewayContext) async throws -> Response
 
     /// The port that is listened on; `nil` for a Unix socket.
     public var port: Int? { listener.localAddress?.port }
@@ -30,7 +33,10 @@ public struct HTTPServer: Service {
         return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
     }
 
-    /// Listens when it returns.
+    /// How many connections are open.
+    public var connectionCount: Int { intake.count }
+
+    /// Listens when it returns: connections are taken in by the kernel, and answered once ``run()`` has begun.
     /// - Parameter metrics: what connections are counted by.
     /// - Throws: the system's error when the address cannot be bound.
     public static func bind(
@@ -60,10 +66,12 @@ public struct HTTPServer: Service {
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 4_096)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .serverChannelOption(.autoRead, value: false)
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .serverChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.addHandler(AcceptErrors(logger: logger))
+                    try channel.pipeline.syncOperations.addHandler(
+                        AcceptErrors(logger: logger) { intake.isAccepting })
                 }
             }
             .childChannelInitializer { channel in
@@ -72,7 +80,9 @@ public struct HTTPServer: Service {
                 }
             }
         let listener = try await address.bind(bootstrap)
-        return HTTPServer(listener: listener, connection: connection, intake: intake, logger: logger)
+        return HTTPServer(
+            listener: listener, connection: connection, intake: intake, logger: logger,
+            responder: { try await responder.respond(to: $0, context: $1) })
     }
 
     /// - Throws: when the listener closes by itself: a gateway that serves nobody must not stay.
@@ -80,16 +90,47 @@ public struct HTTPServer: Service {
         // Also when it closes by itself.
         listener.closeFuture.whenComplete { _ in intake.stop() }
         await withTaskCancellationOrGracefulShutdownHandler {
+            try? await startAccepting()
             await withDiscardingTaskGroup { group in
                 for await value in intake.connections {
                     group.addTask { await connection.handle(value: value, logger: logger) }
                 }
             }
         } onCancelOrGracefulShutdown: {
-            listener.close(promise: nil)
+            stopAccepting()
         }
         guard Task.isShuttingDownGracefully || Task.isCancelled else { throw ChannelError.ioOnClosedChannel }
     }
+
+    /// - Throws: when the end has come before the beginning.
+    private func startAccepting() async throws {
+        try await listener.eventLoop.flatSubmit {
+            intake.isAccepting ? setAccepting(true) : listener.eventLoop.makeSucceededVoidFuture()
+        }.get()
+    }
+
+    /// Accepts nobody any more, and closes when all who were accepted are with the intake: SwiftNIO sets up a connection
+    /// on another loop than the one that has accepted it, and hangs up on it if the listener is closed meanwhile. That
+    /// other loop may be busy, so what it has before it is waited for, however long that takes.
+    private func stopAccepting() {
+        intake.stopAccepting()
+        let loop = listener.eventLoop
+        loop.flatSubmit {
+            // Without a failure: it may be closed already.
+            setAccepting(false).flatMapError { _ in loop.makeSucceededVoidFuture() }
+        }.flatMap {
+            EventLoopFuture.andAllComplete(Self.loops.map { $0.submit {} }, on: loop)
+        }.whenComplete { _ in
+            listener.close(promise: nil)
+        }
+    }
+
+    private func setAccepting(_ isAccepting: Bool) -> EventLoopFuture<Void> {
+        listener.setOption(.autoRead, value: isAccepting)
+    }
+
+    /// All that connections live on.
+    static var loops: [any EventLoop] { Array(MultiThreadedEventLoopGroup.singleton.makeIterator()) }
 }
 
 extension ListenAddress {

@@ -14,8 +14,15 @@ final class Intake: Sendable {
 
     private struct State {
         var open: [ObjectIdentifier: any Channel] = [:]
+        var isAccepting = true
         var isStopping = false
     }
+
+    /// How many connections are open.
+    var count: Int { state.withLock(\.open.count) }
+
+    /// Whether further connections are to be accepted. Those that were are still taken.
+    var isAccepting: Bool { state.withLock(\.isAccepting) }
 
     init() { (connections, continuation) = AsyncStream.makeStream() }
 
@@ -34,6 +41,8 @@ final class Intake: Sendable {
             Task { try? await connection.executeThenClose { _, _ in } }
         }
     }
+
+    func stopAccepting() { state.withLock { $0.isAccepting = false } }
 
     /// Lets open connections come to their end. To be called when the listener takes no more.
     func stop() {

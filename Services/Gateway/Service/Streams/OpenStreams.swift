@@ -46,10 +46,16 @@ final class OpenStreams: Sendable {
 
     private let limit: Int
     private let accountLimit: Int
+    private let metrics: GatewayMetrics
     private let now: @Sendable () -> ContinuousClock.Instant
     private let state = Mutex(State())
 
-    init(_ configuration: GatewayConfiguration, now: @escaping @Sendable () -> ContinuousClock.Instant) {
+    /// - Parameter metrics: what streams are counted by.
+    init(
+        _ configuration: GatewayConfiguration, metrics: GatewayMetrics = GatewayMetrics(),
+        now: @escaping @Sendable () -> ContinuousClock.Instant
+    ) {
+        self.metrics = metrics
         limit = configuration.streamRoom
         accountLimit = configuration.accountStreamLimit
         self.now = now
@@ -84,6 +90,7 @@ final class OpenStreams: Sendable {
             return (stream, replaced)
         }
         replaced?.end(.replaced)
+        metrics.streamOpened()
         connection.whenEnded { [weak stream] in stream?.end(.gone) }
         return StreamHandle(stream: stream, streams: self)
     }
@@ -94,6 +101,7 @@ final class OpenStreams: Sendable {
             state.remove(stream)
             state.leaving[stream.number] = nil
         }
+        metrics.streamClosed()
     }
 
     // MARK: What comes

@@ -42,7 +42,7 @@ struct StreamRelay: Sendable {
     ) async throws(Problem) -> CheckedSession {
         let found = try await sessions.session(of: credentials, isRequired: true, meta: described)
         guard let found else { throw .unauthenticated }
-        context.language.setAccount(found.language)
+        context.setSession(found)
         return found
     }
 

@@ -10,7 +10,7 @@ import Vocabulary
 /// is for, with the messages that bring it to them otherwise. All of that is one transaction with the cursor, so it
 /// happens once, however often identity dies.
 ///
-/// One ``consumer(of:from:into:)`` for each of the `notifications.sources`, run in the background.
+/// One ``consumer(of:from:into:journal:)`` for each of the `notifications.sources`, run in the background.
 struct FanOut: Sendable {
     /// How many recipients one transaction does, so that no sign-in waits long for it.
     static let slice = 100
@@ -30,10 +30,14 @@ struct FanOut: Sendable {
     /// - Parameters:
     ///   - source: the executable, which also names the cursor.
     ///   - client: the way to it.
-    func consumer(of source: String, from client: any Client, into database: ServiceDatabase) -> EventConsumer {
+    ///   - journal: says which events leave a record.
+    func consumer(
+        of source: String, from client: any Client, into database: ServiceDatabase, journal: (any CallObserver)? = nil
+    ) -> EventConsumer {
         EventConsumer(
             source, from: client, into: database, effect: effect(of: source),
-            pauses: EventConsumer.Pauses(random: { [effects] in Double(effects.random(1)[0]) / 255 }), logger: logger
+            pauses: EventConsumer.Pauses(random: { [effects] in Double(effects.random(1)[0]) / 255 }), logger: logger,
+            now: effects.now, journal: journal
         ) {
             // What was lost with a database that was restored elsewhere was told, or nobody knows it any more.
             { _ in }
@@ -43,7 +47,7 @@ struct FanOut: Sendable {
     /// What an event of a source does here: nothing, unless it is a request to tell something.
     func effect(of source: String) -> EventEffect {
         EventEffect(slices: { event, reached, db in
-            guard let request = request(in: event, from: source) else { return .done }
+            guard let request = request(in: event, from: source) else { return .passed }
             return try tell(request, of: event, from: source, after: reached, in: db)
         })
     }

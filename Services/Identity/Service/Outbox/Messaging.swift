@@ -8,8 +8,8 @@ import Vocabulary
 /// All that tells people something beside their inboxes, put together from the settings: identity's own messages, and
 /// those about what the contexts want told.
 ///
-/// The service takes ``outbox`` to write with, ``deadLetters`` for its calls, runs the ``consumers(from:)`` in the
-/// background, and gives the one runner of due work the ``duties`` with `MessageDuty.widths`.
+/// The service takes ``outbox`` to write with, ``deadLetters`` for its calls, runs the ``consumers(from:journal:)`` in
+/// the background, and gives the one runner of due work the ``duties`` with `MessageDuty.widths`.
 struct Messaging: Sendable {
     let outbox: Outbox
     let deadLetters: DeadLetterStore
@@ -56,7 +56,9 @@ struct Messaging: Sendable {
     }
 
     /// One for each source, by the name of its executable, with the way to it.
-    func consumers(from sources: [(name: String, client: any Client)]) -> [EventConsumer] {
-        sources.map { fanOut.consumer(of: $0.name, from: $0.client, into: database) }
+    func consumers(
+        from sources: [(name: String, client: any Client)], journal: (any CallObserver)? = nil
+    ) -> [EventConsumer] {
+        sources.map { fanOut.consumer(of: $0.name, from: $0.client, into: database, journal: journal) }
     }
 }

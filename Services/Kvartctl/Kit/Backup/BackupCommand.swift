@@ -10,13 +10,18 @@ struct BackupCommand: AsyncParsableCommand {
         commandName: "backup", abstract: "Has running services back their databases up; prints the files.",
         discussion: """
             Each service copies its database while it goes on working, checks the copy and keeps the newest few in \
-            backups/ beside the database. To be made by root, or by the user whose town it is.
+            backups/ beside the database. To be made by root or a member of kvart-admin, or by the user whose town it \
+            is. With --verify each is then checked once more, from outside; on a host only root can. A file is printed \
+            when all is done that was asked for.
             """)
 
     @Argument(help: ArgumentHelp("Which services (default: all that run and have a database).", valueName: "service"))
     var services: [String] = []
 
     @OptionGroup var town: TownOptions
+
+    @Flag(name: .customLong("verify"), help: "Checks each backup as kvartctl verify does.")
+    var isVerified = false
 
     @Option(help: ArgumentHelp("How many seconds each may take.", valueName: "seconds"))
     var timeout = 3_600
@@ -28,15 +33,18 @@ struct BackupCommand: AsyncParsableCommand {
                 services.isEmpty
                 ? ServiceTable.services.filter(\.hasDatabase)
                 : try services.map { try ServiceTable.serviceWithDatabase(named: $0) }
+            let place = town.place
             var made = 0
             var isWell = true
             for service in chosen {
-                let path = town.socketPath(of: service.name)
+                let path = place.socketPath(of: service.name)
                 let client = SocketClient(path: path, logger: logger)
                 do {
-                    Console.say(try await client.call(BackUp(), timeout: .seconds(timeout)).file)
+                    let file = try await client.call(BackUp(), timeout: .seconds(timeout)).file
                     made += 1
-                } catch ClientError.unavailable where services.isEmpty {
+                    if isVerified { try await BackupVerification(place: place).verify(file, of: service.name) }
+                    Console.say(file)
+                } catch ClientError.unavailable where services.isEmpty && SocketAccess.refusal(at: path) == nil {
                     Console.complain("\(service.name) does not run")
                 } catch {
                     Console.complain("kvartctl: \(service.name): \(Self.explanation(error, path: path))")

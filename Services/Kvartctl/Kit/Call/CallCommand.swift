@@ -14,6 +14,9 @@ struct CallCommand: AsyncParsableCommand {
             of a member is a.b=value. A - reads an object of members from standard input.
 
               kvartctl call deliveries.accept delivery=019a3f... --as courier:019a3e...
+
+            On a host calls go through the door of the operator, which makes calls for the operator and for anybody, \
+            and lets nobody be named with --as.
             """)
 
     @Argument(help: ArgumentHelp("The call, such as deliveries.accept or rpc.health.", valueName: "name"))
@@ -41,9 +44,10 @@ struct CallCommand: AsyncParsableCommand {
 
     func run() async throws {
         let logger = StandardErrorLog.start(service: "kvartctl", level: .warning)
+        var path = ""
         do {
             let params = try params()
-            let path = try socketPath()
+            path = try socketPath()
             let client = SocketClient(path: path, logger: logger)
             let result: JSONNode
             do {
@@ -55,6 +59,10 @@ struct CallCommand: AsyncParsableCommand {
             Console.say(shown(result))
         } catch let error as ErrorObject {
             Console.complain(raw ? try String(decoding: JSONWriter.encode(error), as: UTF8.self) : error.report)
+            guard !raw else { throw ExitCode.failure }
+            let access = (try? CallTable.call(named: name))?.access
+            let hint = DoorHint.text(for: error, at: path, namesCaller: caller != nil, call: access)
+            if let hint { Console.complain("kvartctl: \(hint)") }
             throw ExitCode.failure
         } catch let complaint as Complaint {
             Console.complain("kvartctl: \(complaint)")

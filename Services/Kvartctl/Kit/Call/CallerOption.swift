@@ -4,7 +4,7 @@ import ServiceKit
 import Vocabulary
 
 /// Who calls: `courier:019a3e...`. The service believes it of a trusted peer only; in a town of `kvartctl up` that is
-/// every process of the same user.
+/// every process of the same user, on a host it is the gateway alone, and not the operator.
 struct CallerOption: ExpressibleByArgument, Sendable {
     var caller: Caller
 

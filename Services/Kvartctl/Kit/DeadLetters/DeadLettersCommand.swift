@@ -6,7 +6,7 @@ struct DeadLettersCommand: ParsableCommand {
         commandName: "dead-letters", abstract: "Shows messages that were given up, or tries them once more.",
         discussion: """
             A message is given up when the other side refuses it for good, or has not taken it for a day. identity must \
-            run, and the user must be root, or the one whose town it is.
+            run, and the user must be root or a member of kvart-admin, or the one whose town it is.
 
               kvartctl dead-letters --channel mail
               kvartctl dead-letters retry --channel mail

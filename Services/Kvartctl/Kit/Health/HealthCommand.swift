@@ -6,18 +6,21 @@ import ServiceKit
 /// Says of every program of the town how it is.
 struct HealthCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "health", abstract: "Asks all services how they are; exit code 1 unless all is well.")
+        commandName: "health", abstract: "Asks all services how they are; exit code 1 unless all is well.",
+        discussion: "On a host this starts those that are idle; kvartctl status does not.")
 
     @OptionGroup var town: TownOptions
 
     func run() async throws {
         let logger = StandardErrorLog.start(service: "kvartctl", level: .warning)
+        let place = town.place
+        let units = await place.isHost ? UnitStates.asking(about: ["kvart-gateway.socket"]) : nil
         let findings = await withTaskGroup(of: (Int, HealthFinding).self) { group in
             for (index, service) in ServiceTable.services.enumerated() {
-                let path = town.socketPath(of: service.name)
+                let path = place.socketPath(of: service.name)
                 group.addTask { (index, await HealthFinding.asking(service.name, path: path, logger: logger)) }
             }
-            if let address = TownAddress.read(town.folder), town.sockets == nil {
+            if let address = place.gateway(units) {
                 group.addTask { (ServiceTable.services.count, await HealthFinding.askingGateway(at: address)) }
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }.sorted { $0.key < $1.key }.map(\.value)

@@ -54,7 +54,7 @@ extension ClientError {
     /// Why there is no answer, for people.
     func explanation(path: String) -> String {
         switch self {
-        case .unavailable: "nobody listens on \(path)"
+        case .unavailable: SocketAccess.refusal(at: path) ?? "nobody listens on \(path)"
         case .closed: "the connection was closed before the answer came"
         case .timedOut: "no answer in time"
         case .unreadable: "the answer cannot be read"

@@ -7,7 +7,7 @@ struct MailCommand: ParsableCommand {
         discussion: """
             Lists them, the newest last: number, time, recipient, subject or first line. With a number, or --last, prints \
             one. identity need not run. Mails are in identity/mail/ in the folder of the town, which is a Maildir, SMS in \
-            identity/sms/ and pushes in identity/push/; the recipient of a push is a device.
+            identity/sms/ and pushes in identity/push/; the recipient of a push is a device. On a host root can see them.
 
               kvartctl mail --last --to klas@example.org
             """)
@@ -27,8 +27,7 @@ struct MailCommand: ParsableCommand {
     @Option(name: .customLong("to"), help: ArgumentHelp("Only those to this recipient.", valueName: "address"))
     var recipient: String?
 
-    @Option(help: ArgumentHelp("The folder of the town.", valueName: "folder"))
-    var state = "./.run"
+    @OptionGroup var files: StateOptions
 
     func validate() throws {
         guard number == nil || !last && !isSMSOnly && !isPushOnly && recipient == nil else {
@@ -39,7 +38,7 @@ struct MailCommand: ParsableCommand {
 
     func run() throws {
         do {
-            let all = MailList(try MailFolder(path: TownFolder(path: state).state(of: "identity")).messages())
+            let all = MailList(try MailFolder(path: files.place.state(of: "identity")).messages())
             if let number { return Console.say(try all.message(number: number).shown) }
             var list = isSMSOnly ? all.only(.sms) : isPushOnly ? all.only(.push) : all
             if let recipient { list = list.only(to: recipient) }

@@ -29,7 +29,7 @@ enum GatewayProbe {
         return nil
     }
 
-    private static func connected(to address: ListenAddress) throws(Complaint) -> CInt {
+    static func connected(to address: ListenAddress) throws(Complaint) -> CInt {
         try address.resolved { found throws(Complaint) in
             let descriptor = socket(found.ai_family, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
             guard connect(descriptor, found.ai_addr, found.ai_addrlen) == 0 else {

@@ -12,19 +12,21 @@ struct AccountDeletion: Sendable {
     let identity: any Client
 
     /// Reads identity's feed, in the background.
-    static func consumer(_ kit: TransportKit, identity: any Client) -> EventConsumer {
+    /// - Parameter journal: says which events leave a record.
+    static func consumer(
+        _ kit: TransportKit, identity: any Client, journal: (any CallObserver)? = nil
+    ) -> EventConsumer {
         let deletion = AccountDeletion(kit: kit, identity: identity)
         let effects = kit.effects
         return EventConsumer(
             "identity", from: identity, into: kit.database, effect: deletion.effect,
             pauses: EventConsumer.Pauses(random: { Double(effects.random(1)[0]) / 255 }), logger: kit.logger,
-            snapshot: deletion.snapshot)
+            now: effects.now, journal: journal, snapshot: deletion.snapshot)
     }
 
     /// What an event does here: nothing, unless an account is gone.
     var effect: EventEffect {
-        EventEffect { event, db in
-            guard let gone = try event.event(AccountDeleted.self) else { return }
+        EventEffect(of: AccountDeleted.self) { gone, event, db in
             try forget(gone.account, in: db, traceparent: event.traceparent)
         }
     }

@@ -10,7 +10,7 @@ import Vocabulary
 /// (products C.5). It is for those who are told, and for the lists.
 struct HoldExpiry: Service {
     /// Bookings that one transaction ends.
-    static let slice = 25
+    static let slice = 10
 
     let kit: TransportKit
 

@@ -55,8 +55,9 @@ struct TripRows {
             sql: """
                 SELECT \(Self.columns) FROM trip WHERE route = ? AND date BETWEEN ? AND ? ORDER BY date, start
                 """)
-        return try Row.fetchAll(select, arguments: [route.text, dates.lowerBound.days, dates.upperBound.days])
-            .map(TripRecord.init)
+        // As they are read, without a copy of each row.
+        let rows = try Row.fetchCursor(select, arguments: [route.text, dates.lowerBound.days, dates.upperBound.days])
+        return try Array(rows.map(TripRecord.init))
     }
 
     func insert(_ trip: TripRecord) throws {

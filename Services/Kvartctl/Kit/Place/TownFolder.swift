@@ -1,8 +1,11 @@
-import ArgumentParser
+import Glibc
 
 /// Where things are in the folder of a town that `kvartctl up` runs.
-struct TownFolder: Sendable {
+struct TownFolder: Hashable, Sendable {
     var path: String
+
+    /// Where it is unless somebody says otherwise.
+    static let standard = TownFolder(path: "./.run")
 
     /// Where the sockets of the services are.
     var sockets: String { "\(path)/sockets" }
@@ -16,20 +19,7 @@ struct TownFolder: Sendable {
 
     /// The database of a service.
     func database(of service: String) -> String { "\(state(of: service))/\(service).sqlite" }
-}
 
-/// Where to find the services of a town.
-struct TownOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The folder of the town.", valueName: "folder"))
-    var state = "./.run"
-
-    @Option(
-        help: ArgumentHelp(
-            "Where the sockets of the services are, each NAME.sock (default: in the folder of the town).",
-            valueName: "folder"))
-    var sockets: String?
-
-    var folder: TownFolder { TownFolder(path: state) }
-
-    func socketPath(of service: String) -> String { "\(sockets ?? folder.sockets)/\(service).sock" }
+    /// Whether a town runs here, or ever did.
+    var holdsTown: Bool { access(lock, F_OK) == 0 || access(sockets, F_OK) == 0 }
 }

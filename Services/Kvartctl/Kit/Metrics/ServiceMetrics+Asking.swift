@@ -1,0 +1,43 @@
+import RPC
+
+extension ServiceMetrics {
+    /// Asks a service.
+    /// - Throws: `ErrorObject` for a refusal, ``Complaint`` when there is no answer that can be read.
+    static func asking(_ client: any Client, path: String) async throws -> ServiceMetrics {
+        do {
+            let result = try await client.send(
+                "rpc.metrics", params: Array("{}".utf8), timeout: HealthFinding.patience)
+            return try JSONReader.decode(ServiceMetrics.self, from: result, unknownMembers: .ignored)
+        } catch let error as ClientError {
+            throw Complaint(error.explanation(path: path))
+        } catch let error as ErrorObject {
+            throw error
+        } catch {
+            throw Complaint("its numbers cannot be read")
+        }
+    }
+
+    /// Numbers of several services as those of one place: each has a label that says whose it is, and for each there is
+    /// whether it answered.
+    /// - Parameter answers: by the services' names; `nil` for one that did not answer.
+    static func merged(_ answers: [(service: String, metrics: ServiceMetrics?)]) -> [MetricFamily] {
+        let ups = answers.map { answer in
+            MetricSample(labels: ["service": answer.service], value: answer.metrics == nil ? 0 : 1)
+        }
+        let families = answers.flatMap { answer in
+            (answer.metrics?.families ?? []).map { $0.labelled(service: answer.service) }
+        }
+        return [MetricFamily("kvart_up", .gauge, help: "Whether the service answers.", samples: ups)] + families
+    }
+}
+
+extension MetricFamily {
+    /// Of this service, where nothing else is said.
+    fileprivate func labelled(service: String) -> MetricFamily {
+        var family = self
+        for index in samples.indices where samples[index].labels["service"] == nil {
+            family.samples[index].labels["service"] = service
+        }
+        return family
+    }
+}

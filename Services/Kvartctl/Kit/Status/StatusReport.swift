@@ -1,0 +1,61 @@
+import RPC
+import Vocabulary
+
+/// How a whole town is.
+struct StatusReport: Codable, Hashable, Sendable {
+    /// The folder of the town, or `host`.
+    var town: String
+    /// When it was looked at.
+    var at: Instant
+    var isWell: Bool
+    var programs: [ProgramStatus]
+
+    init(town: String, at: Instant, _ findings: [ProgramFinding]) {
+        self.town = town
+        self.at = at
+        programs = findings.map { ProgramStatus($0) }
+        isWell = programs.allSatisfy(\.isWell)
+    }
+
+    /// A line for each program, and below them what is wrong.
+    var text: String {
+        let table = TextTable(columns: Self.columns, rows: programs.map(row)).text
+        let complaints = programs.flatMap { program in program.complaints.map { "\(program.name): \($0)" } }
+        let lines = complaints.map { $0.printable(onOneLine: true) }
+        return lines.isEmpty ? table : "\(table)\n\n\(lines.joined(separator: "\n"))"
+    }
+
+    private static let columns: [TextTable.Column] = [
+        TextTable.Column(title: "PROGRAM"), TextTable.Column(title: "STATE"), TextTable.Column(title: "HEALTH"),
+        TextTable.Column(title: "VERSION"), TextTable.Column(title: "UP", isNumber: true),
+        TextTable.Column(title: "RESTARTS", isNumber: true), TextTable.Column(title: "EVENT LAG", isNumber: true),
+        TextTable.Column(title: "DUE LAG", isNumber: true), TextTable.Column(title: "BACKUP", isNumber: true),
+        TextTable.Column(title: "WAL", isNumber: true), TextTable.Column(title: "CALLS/S", isNumber: true),
+        TextTable.Column(title: "IN FLIGHT", isNumber: true),
+    ]
+
+    private func row(_ program: ProgramStatus) -> [String?] {
+        let vitals = program.vitals
+        return [
+            program.name, program.state.rawValue, program.health?.rawValue,
+            vitals.version?.printable(onOneLine: true), Amount.time(vitals.uptimeSeconds),
+            program.restarts.map { "\($0)" }, eventLag(vitals), Amount.time(vitals.dueLagSeconds),
+            backup(vitals), Amount.bytes(vitals.walBytes), Amount.rate(vitals.callsPerSecond),
+            Amount.count(vitals.callsInFlight),
+        ]
+    }
+
+    /// `0 s`, or `3 s (12)` with the number of events.
+    private func eventLag(_ vitals: Vitals) -> String? {
+        guard let time = Amount.time(vitals.eventLagSeconds) else { return nil }
+        guard let events = vitals.eventLagEvents, events > 0, let count = Amount.count(events) else { return time }
+        return "\(time) (\(count))"
+    }
+
+    /// How old the newest is.
+    private func backup(_ vitals: Vitals) -> String? {
+        guard vitals.makesBackups == true else { return nil }
+        guard let last = vitals.lastBackup else { return "never" }
+        return Amount.time(Double((at - last).milliseconds) / 1_000)
+    }
+}

@@ -1,0 +1,28 @@
+/// Rows and columns for a terminal. A column that has nothing in it is left out.
+struct TextTable {
+    struct Column {
+        var title: String
+        /// Numbers stand at the right.
+        var isNumber = false
+    }
+
+    var columns: [Column]
+    /// As many cells as columns; `nil` for what is not known.
+    var rows: [[String?]]
+
+    var text: String {
+        let shown = columns.indices.filter { column in rows.contains { $0[column] != nil } }
+        let titles = columns.map { Optional($0.title) }
+        let lines = ([titles] + rows).map { row in shown.map { row[$0] ?? "-" } }
+        let widths = shown.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+        return lines.map { line in
+            let cells = line.indices.map { place in
+                let gap = String(repeating: " ", count: widths[place] - line[place].count)
+                return columns[shown[place]].isNumber ? gap + line[place] : line[place] + gap
+            }
+            var text = cells.joined(separator: "  ")
+            while text.last == " " { text.removeLast() }
+            return text
+        }.joined(separator: "\n")
+    }
+}

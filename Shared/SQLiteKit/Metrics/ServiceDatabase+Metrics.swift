@@ -1,0 +1,33 @@
+public import RPC
+
+/// The groups of writes, their line, and the sizes of the files. Asks no connection, so it waits for nothing and works
+/// while the database has failed.
+extension ServiceDatabase: MetricSource {
+    public func collect() async -> [MetricFamily] {
+        let measures = writer.measures
+        var families = [
+            MetricFamily(
+                "kvart_commit_writes", .histogram, help: "Writes that shared a commit.",
+                samples: [MetricSample(histogram: measures.writes.snapshot())]),
+            MetricFamily(
+                "kvart_commit_duration_seconds", .histogram, help: "Time that a commit took, fsync included.",
+                samples: [MetricSample(histogram: measures.time.snapshot())]),
+            MetricFamily(
+                "kvart_write_queue", .gauge, help: "Writes that wait for the writer.",
+                value: Double(writer.line.count)),
+        ]
+        // In memory there are no files.
+        guard let file else { return families }
+        if let bytes = try? Files.size(file + "-wal") {
+            families.append(
+                MetricFamily("kvart_wal_bytes", .gauge, help: "Size of the write-ahead log.", value: Double(bytes)))
+        }
+        if let bytes = try? Files.size(file) {
+            families.append(
+                MetricFamily(
+                    "kvart_database_bytes", .gauge, help: "Size of the database file, without its log.",
+                    value: Double(bytes)))
+        }
+        return families
+    }
+}

@@ -1,0 +1,67 @@
+/// Which calls are written down when there are too many to write all of them down.
+///
+/// A call that belongs to a trace is chosen by the trace's id, so that services choose alike: of two of them, the one
+/// with the greater share writes down all that the other one does. The share of a second follows from the number of
+/// calls in the second before.
+///
+/// Journald takes 10,000 records of a service in 30 seconds (`RateLimitBurst=`, journald.conf(5)); all budgets together
+/// stay below that, in the worst second too.
+struct CallSampler: Sendable {
+    enum Kind: Sendable {
+        case ordinary
+        /// Somebody wanted what is not theirs: 403.
+        case refused
+        /// Failed, or slow.
+        case exceptional
+    }
+
+    /// Records a second.
+    static let budget = 100
+    static let refusedBudget = 10
+    static let exceptionalBudget = 50
+    /// The most in a second that begins with more calls than the one before had.
+    static let burst = 2 * budget
+
+    private var second: Int64 = 0
+    private var share = 1.0
+    private var seen = 0
+    private var kept: [Kind: Int] = [:]
+    /// How many were left out so far.
+    private(set) var suppressed: Int64 = 0
+
+    /// - Parameters:
+    ///   - number: 64 bits of the trace's id; `nil` without a trace.
+    ///   - elapsed: since any moment; never less than before.
+    ///   - chance: 64 random bits, for a call without a trace.
+    mutating func keeps(_ kind: Kind, _ number: UInt64?, at elapsed: Duration, chance: () -> UInt64) -> Bool {
+        goOn(to: elapsed.components.seconds)
+        let isKept: Bool
+        switch kind {
+        case .ordinary:
+            seen += 1
+            isKept = has(Self.burst, kind) && (share >= 1 || Self.isWithin(share, number ?? chance()))
+        case .refused: isKept = has(Self.refusedBudget, kind)
+        case .exceptional: isKept = has(Self.exceptionalBudget, kind)
+        }
+        if isKept { kept[kind, default: 0] += 1 } else { suppressed += 1 }
+        return isKept
+    }
+
+    private func has(_ budget: Int, _ kind: Kind) -> Bool { kept[kind, default: 0] < budget }
+
+    private mutating func goOn(to now: Int64) {
+        guard now != second else { return }
+        share = now == second + 1 ? Self.share(ofRate: seen) : 1
+        second = now
+        seen = 0
+        kept = [:]
+    }
+
+    /// - Parameter rate: calls a second.
+    static func share(ofRate rate: Int) -> Double { rate <= budget ? 1 : Double(budget) / Double(rate) }
+
+    /// Whether the number is among the lowest ones, of which there are so many of all.
+    static func isWithin(_ share: Double, _ number: UInt64) -> Bool {
+        share >= 1 || number < UInt64(share * 0x1p64)
+    }
+}

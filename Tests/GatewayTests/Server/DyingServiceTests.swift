@@ -1,0 +1,126 @@
+import Vocabulary
+import HTTPTypes
+import IdentityContract
+import RPC
+import TestKit
+import Testing
+
+@testable import GatewayService
+
+@Suite("Services that die with a call in their hands", .timeLimit(.minutes(1)))
+struct DyingServiceTests {
+    /// Takes requests, one a connection, and hangs up on each without an answer, as the kernel does for a process that is
+    /// killed; the last is answered, if any is to be.
+    /// - Returns: the keys that came with them.
+    private func serve(_ count: Int, at listener: RawSocket, answersLast: Bool) async throws -> [String?] {
+        var keys: [String?] = []
+        for number in 1...count {
+            let connection = try await listener.accept()
+            var request = try await next(connection)
+            // The first line asks to be told of the end.
+            while request[member: "id"] == nil { request = try await next(connection) }
+            keys.append(request[member: "params"]?[member: "meta"]?[member: "idempotencyKey"]?.string)
+            guard answersLast, number == count else { continue }
+            let id = try #require(request[member: "id"]?.integer)
+            try await connection.send(#"{"jsonrpc":"2.0","id":\#(id),"result":{"reply":{"done":true}}}"# + "\n")
+        }
+        return keys
+    }
+
+    private func next(_ connection: RawSocket) async throws -> JSONNode {
+        let line = try #require(try await connection.line())
+        return try JSONDocument(parsing: Array(line.utf8)).root
+    }
+
+    /// A gateway before a service that dies so many times, and what became of one request.
+    private func ask(
+        _ method: HTTPRequest.Method, _ target: String, key: String? = nil, deaths: Int, answersLast: Bool = true
+    ) async throws -> (answer: Answered, keys: [String?]) {
+        try await withScratchFolder { folder in
+            let path = "\(folder)/echo.sock"
+            let listener = try RawSocket.listen(at: path)
+            let client = SocketClient(path: path, logger: .quiet)
+            let gateway = try TestGateway(service: client)
+            async let served = serve(deaths + (answersLast ? 1 : 0), at: listener, answersLast: answersLast)
+            var headers = HTTPFields()
+            if let key { headers[.idempotencyKey] = key }
+            let answer = try await gateway.ask(method, target, headers: headers)
+            let keys = try await served
+            await client.close()
+            return (answer, keys)
+        }
+    }
+
+    @Test("A GET is sent again, up to seven times", arguments: [1, 2, 7])
+    func reads(deaths: Int) async throws {
+        let (answer, keys) = try await ask(.get, "/v1/echoes/a/parts/1", deaths: deaths)
+        #expect(answer.status == 200, "\(answer.text)")
+        #expect(answer.text == #"{"done":true}"#)
+        #expect(keys.count == deaths + 1)
+    }
+
+    @Test("A change with a key is sent again with the same key, up to seven times", arguments: [1, 2, 7])
+    func keyed(deaths: Int) async throws {
+        let (answer, keys) = try await ask(.post, "/v1/orders", key: "k-1", deaths: deaths)
+        #expect(answer.status == 200, "\(answer.text)")
+        #expect(keys == Array(repeating: "k-1", count: deaths + 1))
+    }
+
+    @Test("What may be the call that they die of is not sent for ever")
+    func poison() async throws {
+        let (answer, keys) = try await ask(.post, "/v1/orders", key: "k-1", deaths: 8, answersLast: false)
+        expectProblem(answer, 502, "rpc.unanswered")
+        #expect(keys.count == 8)
+    }
+
+    @Test("A change without a key is sent once: whether it was done is unknown")
+    func unkeyed() async throws {
+        let (answer, keys) = try await ask(.post, "/v1/orders", deaths: 1, answersLast: false)
+        expectProblem(answer, 502, "rpc.unanswered")
+        #expect(keys == [nil])
+    }
+
+    @Test("A session is checked in spite of it")
+    func session() async throws {
+        try await withScratchFolder { folder in
+            let path = "\(folder)/identity.sock"
+            let listener = try RawSocket.listen(at: path)
+            let client = SocketClient(path: path, logger: .quiet)
+            let gateway = try TestGateway(identity: client)
+            async let served = serve(3, at: listener, answersLast: false)
+            async let answered = gateway.ask(.put, "/v1/for-couriers", token: "courier")
+            _ = try await served
+            // Born again, on the same socket.
+            let connection = try await listener.accept()
+            var request = try await next(connection)
+            while request[member: "id"] == nil { request = try await next(connection) }
+            let id = try #require(request[member: "id"]?.integer)
+            let reply = try JSONWriter.encode(CheckSession.Reply(StandInIdentity.caller(.courier)))
+            try await connection.send(
+                #"{"jsonrpc":"2.0","id":\#(id),"result":{"reply":\#(String(decoding: reply, as: UTF8.self))}}"# + "\n")
+            let answer = try await answered
+            #expect(answer.status == 200, "\(answer.text)")
+            await client.close()
+        }
+    }
+
+    @Test("The time of a call is not longer for it")
+    func time() async throws {
+        let failing = ScriptedClient { _ in
+            try await Task.sleep(for: .milliseconds(60))
+            throw ClientError.closed
+        }
+        let client = RepeatingClient(target: failing)
+        let closed = await #expect(throws: ClientError.self) {
+            try await client.send("a.b", params: [], timeout: .milliseconds(50), mayRepeat: true)
+        }
+        #expect(closed == .closed)
+        #expect(failing.sent.count == 1)
+        let again = await #expect(throws: ClientError.self) {
+            try await client.send("a.b", params: [], timeout: .seconds(10), mayRepeat: true)
+        }
+        #expect(again == .closed)
+        #expect(failing.sent.count == 5)
+        #expect(failing.sent[2].timeout < .seconds(10))
+    }
+}

@@ -1,0 +1,44 @@
+import MetricsTestKit
+import RPC
+import Testing
+
+@testable import GatewayService
+
+@Suite("The question of the watchdog", .timeLimit(.minutes(1)))
+struct ProbeTests {
+    @Test("A server that serves answers, and neither its metrics nor the journal know of it")
+    func serves() async throws {
+        let metrics = TestMetrics()
+        let records = RecordedRequests()
+        let gateway = try TestGateway(counting: metrics, journal: (records, records.logger))
+        let server = try await HTTPServer.bind(
+            .host("127.0.0.1", port: 0), metrics: gateway.metrics, responder: gateway.responder, logger: .quiet)
+        try await running(server) { _ in
+            for _ in 0..<3 { try await server.probe() }
+        }
+        #expect(metrics.counters(label: "http_server_requests_total").isEmpty)
+        #expect(records.asked.isEmpty && records.all.isEmpty)
+    }
+
+    @Test("Services that are down are no illness of the gateway; a path that is not answered with 200 is one")
+    func illness() async throws {
+        let down = ScriptedClient.failing(ClientError.unavailable)
+        let gateway = try TestGateway(service: down, identity: down)
+        let server = try await HTTPServer.bind(
+            .host("127.0.0.1", port: 0), responder: gateway.responder, logger: .quiet)
+        try await running(server) { _ in
+            try await server.probe()
+            let failed = await #expect(throws: HTTPServer.ProbeFailed.self) { try await server.probe("/readyz") }
+            #expect(failed?.description == "GET /readyz is answered 503")
+        }
+    }
+
+    @Test("A server that has stopped does not answer")
+    func stopped() async throws {
+        let server = try await HTTPServer.bind(
+            .host("127.0.0.1", port: 0), responder: TestGateway().responder, logger: .quiet)
+        try await running(server) { _ in }
+        let failed = await #expect(throws: HTTPServer.ProbeFailed.self) { try await server.probe() }
+        #expect(failed?.description == "nobody listens")
+    }
+}

@@ -1,0 +1,59 @@
+"""There and back again."""
+import glob
+import os
+
+from support import people
+from support.checking import check, expect, expect_equal, eventually
+from support.product import WITH_DATABASE, socket_units, state, unit
+from support.systemd import run, show, systemctl
+
+
+def newest(service):
+    found = sorted(glob.glob(f"{state(service)}/backups/{service}-*.sqlite"))
+    return found[-1] if found else None
+
+
+@check("the nightly backup makes a checked copy of every database")
+def backs_up():
+    systemctl("start", "kvart-backup.service")
+    expect_equal(show("kvart-backup.service", "Result"), "success", "the backup")
+    for service in WITH_DATABASE:
+        file = newest(service)
+        expect(file is not None, f"{service} has no backup")
+        expect("is good" in run("kvartctl", "verify", file), f"{file} is not good")
+    return run("journalctl", "--no-pager", "--output=cat", "-u", "kvart-backup.service")
+
+
+@check("the timer is armed for the night")
+def is_scheduled():
+    expect_equal(show("kvart-backup.timer", "ActiveState"), "active", "kvart-backup.timer")
+    expect(show("kvart-backup.timer", "NextElapseUSecRealtime") not in ("", "0"), "the timer has no next time")
+
+
+@check("a restored service is what it was at the backup, and the town goes on")
+def restores():
+    store = people.store().client()
+    path = "/v1/stores/me/deliveries"
+    kept = store.post_once("/v1/deliveries", people.new_delivery("Kept"))["delivery"]["delivery"]
+    before = people.everything(store, path)
+    run("kvartctl", "backup", "deliveries", "--host")
+    file = newest("deliveries")
+    lost = store.post_once("/v1/deliveries", people.new_delivery("Lost"))["delivery"]["delivery"]
+    store.post(f"{path.replace('stores/me/', '')}/{kept}/cancel")
+    expect(people.everything(store, path) != before, "nothing has changed")
+
+    units = socket_units("deliveries") + [unit("deliveries")]
+    refused = run("kvartctl", "restore", "deliveries", file, "--host", rc=1)
+    systemctl("stop", *units)
+    said = run("kvartctl", "restore", "deliveries", file, "--host")
+    systemctl("start", *units)
+    expect_equal(people.everything(store, path), before, "the deliveries")
+    expect_equal(store.ask("GET", f"{path}/{lost}").status, 404, "what came behind the backup")
+    owner = os.stat(f"{state('deliveries')}/deliveries.sqlite").st_uid
+    expect_equal(owner, os.stat(state("deliveries")).st_uid, "the owner of the database")
+
+    # The feed is another one: identity reads it from its beginning, and people are told on.
+    parcel = store.post_once("/v1/deliveries", people.new_delivery("Behind the restore"))["delivery"]["delivery"]
+    inbox = people.courier().client()
+    eventually(lambda: parcel in str(inbox.get("/v1/notifications?limit=5")), otherwise="the courier is not told")
+    return said

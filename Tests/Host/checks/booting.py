@@ -1,0 +1,50 @@
+"""The boot, and what is installed."""
+import os
+import re
+
+from support.checking import check, expect, expect_equal
+from support.product import FOLDER, PROGRAMS
+from support.systemd import is_active, run, show, systemctl
+
+
+@check("the machine boots to running, and no unit has failed")
+def boots():
+    state = run("systemctl", "is-system-running", "--wait", rc=None).strip()
+    failed = systemctl("--failed", "--plain", "--no-legend")
+    expect(state == "running", f"the system is {state}\n{failed}")
+    expect_equal(failed, "", "failed units")
+    for name in ["kvart.target"] + show("kvart.target", "Wants").split():
+        expect(is_active(name), f"{name} is {show(name, 'ActiveState')}")
+    return systemctl("list-units", "--plain", "--no-legend", "kvart*.service") + run("systemd-analyze").splitlines()[0]
+
+
+@check("everything of the product is loaded without a complaint of systemd's")
+def loads():
+    said = run("journalctl", "--no-pager", "--output=cat", "--priority=warning", "_PID=1", "+",
+               "SYSLOG_IDENTIFIER=systemd-sysusers", "+", "SYSLOG_IDENTIFIER=systemd-tmpfiles", rc=None)
+    complaints = [line for line in said.splitlines() if "kvart" in line]
+    expect_equal(complaints, [], "complaints")
+
+
+@check("there is no Swift on the machine but the product's own")
+def has_no_toolchain():
+    libraries = run("ldconfig", "-p")
+    expect("libswift" not in libraries and "libFoundation" not in libraries, "the system has libraries of Swift")
+    expect(run("sh", "-c", "command -v swift swiftc", rc=None) == "", "there is a swift")
+    expect(os.path.exists(f"{FOLDER}/libswiftCore.so"), f"there is no libswiftCore.so in {FOLDER}")
+
+
+@check("every program finds its libraries in the system and beside itself")
+def finds_libraries():
+    outside = []
+    for program in [name for name in PROGRAMS if name != "egress"] + ["kvartctl"]:
+        for line in run("ldd", f"{FOLDER}/{program}").splitlines():
+            path = re.search(r"=> (/\S+)", line)
+            if "not found" in line or path and not path[1].startswith((f"{FOLDER}/lib", "/lib/", "/usr/lib/")):
+                outside.append(f"{program}: {line.strip()}")
+    expect_equal(outside, [], "libraries of others")
+
+
+@check("kvartctl runs from anywhere by its name")
+def runs_kvartctl():
+    expect("SUBCOMMANDS" in run("kvartctl", "--help"), "no help")

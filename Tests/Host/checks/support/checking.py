@@ -1,0 +1,72 @@
+"""What a check is, and how a row of them is run."""
+import sys
+import time
+import traceback
+
+ROW = []
+
+
+class Failed(Exception):
+    """What was expected did not come; the text says both."""
+
+
+def check(sentence):
+    """Makes a function a check: it is well when it returns. What it returns, a text or a list, is printed below it."""
+    def add(function):
+        ROW.append((function.__module__, sentence, function))
+        return function
+    return add
+
+
+def expect(condition, otherwise):
+    if not condition:
+        raise Failed(otherwise)
+
+
+def expect_equal(found, wanted, of):
+    if found != wanted:
+        raise Failed(f"{of}: {found!r}, and not {wanted!r}")
+
+
+def eventually(question, within=15.0, every=0.05, otherwise=None):
+    """Asks until the answer is true, and gives it back."""
+    end = time.monotonic() + within
+    while True:
+        answer = question()
+        if answer:
+            return answer
+        if time.monotonic() > end:
+            raise Failed(f"{otherwise or 'it did not come to that'} within {within:.0f} s; last: {answer!r}")
+        time.sleep(every)
+
+
+def run(only=()):
+    """Runs the checks, or those of the modules named. True when all are well."""
+    passed, failed = 0, []
+    began = time.monotonic()
+    for module, sentence, function in ROW:
+        if only and not any(name in module for name in only):
+            continue
+        start = time.monotonic()
+        try:
+            notes = function() or []
+            mark, passed = "✔", passed + 1
+        except Failed as failure:
+            notes, mark = str(failure), "✘"
+        except Exception as error:
+            places = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)
+                      if "/checks/" in frame.filename]
+            notes, mark = f"{error!r}\nat {' < '.join(reversed(places[1:]))}", "✘"
+        if mark == "✘":
+            failed.append(sentence)
+        print(f"{mark} {sentence} ({time.monotonic() - start:.1f} s)")
+        for note in [notes] if isinstance(notes, str) else notes:
+            for line in note.splitlines():
+                print(f"    {line}")
+        sys.stdout.flush()
+    if failed:
+        print("What failed, once more:")
+        for sentence in failed:
+            print(f"✘ {sentence}")
+    print(f"{passed} passed, {len(failed)} failed, {time.monotonic() - began:.0f} s")
+    return not failed

@@ -1,0 +1,209 @@
+"""Clients that go on calling while something happens to the services, and count what became of their calls."""
+import http.client
+import itertools
+import multiprocessing
+import re
+import threading
+import time
+import uuid
+
+from support import people, rpc
+from support.checking import Failed, expect
+from support.peers import start_as
+from support.product import socket
+from support.web import Unwelcome
+
+#: Between two calls of a client: a human's program does not hurry more than that, and a machine has two cores.
+PAUSE = 0.02
+#: What is broken or told to come again is sent anew, by that often a client tries.
+PATIENCE = 15.0
+
+
+class Count:
+    """What became of the calls of one client, or of several."""
+
+    def __init__(self):
+        self.done = 0
+        #: In seconds, of a call that went well in the end.
+        self.worst = 0.0
+        #: Connections that were refused: nobody listened.
+        self.refused = 0
+        #: Connections that ended between a request and its answer.
+        self.broken = 0
+        #: Told that the service is stopping, and sent again.
+        self.again = 0
+        #: The first words of calls that failed for good.
+        self.failed = []
+        #: What was asked for under a key and answered well: texts that must be found once each.
+        self.made = []
+
+    def __add__(self, other):
+        sum = Count()
+        sum.done = self.done + other.done
+        sum.worst = max(self.worst, other.worst)
+        for name in ["refused", "broken", "again", "failed", "made"]:
+            setattr(sum, name, getattr(self, name) + getattr(other, name))
+        return sum
+
+    def __str__(self):
+        return (f"{self.done} calls, {len(self.failed)} failed, {self.refused} refused, {self.broken} broken, "
+                f"{self.again} sent again, slowest {self.worst * 1000:.0f} ms")
+
+    def failures(self):
+        """The first of each kind."""
+        kinds = {}
+        for text in self.failed:
+            kinds.setdefault(re.sub(r"\d+", "", text)[:160], []).append(text)
+        return "\n".join(f"{len(texts)} times: {texts[0][:500]}" for texts in kinds.values())
+
+    def expect_clean(self, may_break=False):
+        expect(self.done > 30, f"too few calls to say anything: {self}")
+        expect(not self.failed and not self.refused and (may_break or not self.broken),
+               f"{self}\n{self.failures()}")
+        return str(self)
+
+
+class HTTPCalls:
+    """The calls of a client of the gateway, one after the other. Each is tried once unless it may be resent."""
+
+    def __init__(self, member, calls, resends):
+        self.client = member.client() if member else people.anybody()
+        self.calls = itertools.cycle(calls)
+        self.resends = resends
+
+    def one(self, count):
+        method, path, body = next(self.calls)
+        text = f"host-check-{uuid.uuid4()}"
+        body = body and body(text)
+        headers = {"Idempotency_Key": text} if body else {}
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                answer = self.client.ask(method, path, body, **headers)
+            except ConnectionRefusedError:
+                count.refused += 1
+                return
+            except (OSError, http.client.HTTPException) as error:
+                count.broken += 1
+                if not self.resends or time.monotonic() > end:
+                    raise Unwelcome(f"{method} {path}: {error!r}") from error
+                continue
+            if answer.status != 200:
+                raise Unwelcome(f"{method} {path}: {answer!r}")
+            if body:
+                count.made.append(text)
+            return
+
+
+class RPCCalls:
+    """The calls of a service on the socket of another. What is told to come again is sent again, as the wire has it."""
+
+    def __init__(self, service, calls, resends):
+        self.path = socket(service)
+        self.calls = itertools.cycle(calls)
+        self.resends = resends
+        self.connection = None
+
+    def one(self, count):
+        method, call, meta = next(self.calls)
+        text = f"host-check-{uuid.uuid4()}"
+        if callable(call):
+            call, meta = call(text), {**meta, "idempotencyKey": text}
+            is_made = True
+        else:
+            is_made = False
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                if self.connection is None:
+                    self.connection = rpc.Connection(self.path)
+                params = None if call is None else {"meta": meta, "call": call}
+                self.connection.ask(method, params)
+            except (ConnectionRefusedError, FileNotFoundError, PermissionError) as error:
+                count.refused += 1
+                raise Unwelcome(f"{method}: {error!r}") from error
+            except rpc.Broken as error:
+                count.broken += 1
+                self.close()
+                if not self.resends or time.monotonic() > end:
+                    raise Unwelcome(f"{method}: {error!r}") from error
+                continue
+            except rpc.Refused as refusal:
+                self.close()
+                if refusal.type != "rpc.goingAway" or time.monotonic() > end:
+                    raise
+                count.again += 1
+                time.sleep(0.005)
+                continue
+            if is_made:
+                count.made.append(text)
+            return
+
+    def close(self):
+        self.connection.socket.close()
+        self.connection = None
+
+
+def go_on(calls, is_over):
+    """Calls until it is over."""
+    count = Count()
+    while not is_over():
+        start = time.monotonic()
+        try:
+            calls.one(count)
+            count.done += 1
+            count.worst = max(count.worst, time.monotonic() - start)
+        except Exception as error:
+            count.failed.append(f"after {time.monotonic() - start:.2f} s: {error!r}")
+            if isinstance(calls, HTTPCalls):
+                calls.client.close()
+            elif calls.connection:
+                calls.close()
+        time.sleep(PAUSE)
+    return count
+
+
+class Load:
+    """Runs clients for as long as the block does; `web` and `socket` are their counts afterwards.
+
+    `web`: (who is signed in, calls) of each client of the gateway. `sockets`: (service, user, calls) of each caller.
+    `resend_web`, `resend_sockets`: whether they send again what broke, with the same key.
+    """
+
+    def __init__(self, web=(), sockets=(), resend_web=False, resend_sockets=False):
+        self.clients = [HTTPCalls(member, calls, resend_web) for member, calls in web]
+        self.callers = [(user, RPCCalls(service, calls, resend_sockets)) for service, user, calls in sockets]
+        self.over = multiprocessing.Event()
+
+    def __enter__(self):
+        self.results = [start_as(user, go_on, calls, self.over.is_set) for user, calls in self.callers]
+        self.counts = [None] * len(self.clients)
+        self.threads = [threading.Thread(target=self.run, args=(index,)) for index in range(len(self.clients))]
+        for thread in self.threads:
+            thread.start()
+        # All of them are at work.
+        time.sleep(0.3)
+        return self
+
+    def run(self, index):
+        self.counts[index] = go_on(self.clients[index], self.over.is_set)
+
+    def __exit__(self, *_):
+        # Whatever happened, there are calls behind it.
+        time.sleep(0.3)
+        self.over.set()
+        for thread in self.threads:
+            thread.join()
+        self.web = sum(self.counts, Count())
+        self.socket = sum((result() for result in self.results), Count())
+
+    def expect_clean(self, may_break=False):
+        """0 failed calls and 0 refused connections; 0 broken ones, too, unless they may break. A line for each way."""
+        notes = []
+        for name, count, clients in [("HTTP", self.web, self.clients), ("socket", self.socket, self.callers)]:
+            if clients:
+                try:
+                    notes.append(f"{name}: {count.expect_clean(may_break)}")
+                except Failed as failure:
+                    raise Failed(f"{name}: {failure}") from None
+        return notes

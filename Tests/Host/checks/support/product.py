@@ -1,0 +1,45 @@
+"""What is installed, as the design has it: the checks compare the machine with this."""
+import json
+
+SERVICES = ["identity", "deliveries", "catalog-orders", "transport-booking", "car-marketplace", "egress"]
+WITH_DATABASE = ["identity", "deliveries", "transport-booking"]
+PROGRAMS = SERVICES + ["gateway"]
+FOLDER = "/usr/lib/kvart"
+
+#: Who may connect to whom.
+CALLERS = {
+    "identity": {"gateway", "deliveries", "catalog-orders", "transport-booking", "car-marketplace"},
+    "deliveries": {"gateway", "identity"},
+    "catalog-orders": {"gateway", "identity"},
+    "transport-booking": {"gateway", "identity"},
+    "car-marketplace": {"gateway", "identity"},
+    "egress": {"identity", "transport-booking"},
+}
+
+
+def user(program):
+    return f"kvart-{program}"
+
+
+def unit(program):
+    return f"kvart-{program}.service"
+
+
+def socket(service, door="rpc"):
+    return f"/run/kvart/{service}.sock" if door == "rpc" else f"/run/kvart/{door}/{service}.sock"
+
+
+def socket_units(program):
+    if program == "gateway":
+        return ["kvart-gateway.socket", "kvart-gateway-metrics.socket"]
+    return [f"kvart-{program}.socket", f"kvart-{program}-admin.socket", f"kvart-{program}-metrics.socket"]
+
+
+def state(service):
+    return f"/var/lib/kvart/{service}"
+
+
+def markers():
+    """The secrets that were put on the machine before the boot, by what they are for."""
+    with open("/host-checks.secrets") as file:
+        return json.load(file)

@@ -1,0 +1,31 @@
+#!/bin/bash
+# The product as it is installed, on a real systemd: its units under systemd's own checkers, then a boot of this
+# machine's systemd with the product on it (`boot`), in which the checks of `checks/` run. Needs root, changes nothing
+# of the machine, and fails where it cannot run. What is left to read: .build/host/systemd, the journal among it.
+#
+#     Tests/Host/systemd.sh [MODULE ...]      all checks, or those of the modules named, `town restarts`
+#
+# CONFIGURATION is the build that is installed, `debug` unless it says otherwise.
+set -euo pipefail
+export LC_ALL=C.UTF-8
+root=$(cd "$(dirname "$0")/../.." && pwd)
+results=$root/.build/host/systemd
+staging=$(mktemp -d "${TMPDIR:-/tmp}/kvart-staging-XXXXXX")
+trap 'rm -rf "$staging"' EXIT
+trap 'exit 130' INT TERM
+
+say_step() { echo "== $*"; }
+
+say_step "the units"
+"$root/systemd/lint"
+
+say_step "make install, into a folder"
+make --no-print-directory -C "$root" install NOBUILD=1 CONFIGURATION="${CONFIGURATION:-debug}" DESTDIR="$staging"
+du -sh "$staging" | cut -f 1
+
+say_step "a boot"
+BOOT_CONFIGURE=$root/Tests/Host/configure LIMIT=600 \
+    "$root/Tests/Host/boot" "$staging" "$results" /usr/bin/python3 /checks/run.py "$@" || {
+    echo "the journal: journalctl -D $results/journal"
+    exit 1
+}

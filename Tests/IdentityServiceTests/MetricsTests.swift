@@ -1,0 +1,28 @@
+import RPC
+import Testing
+
+@Suite("What identity tells of itself")
+struct MetricsTests {
+    @Test("The sizes of its commits, its feed, how far it is behind its sources, and what is late")
+    func families() async throws {
+        try await IdentityUnderTest.run { identity in
+            let reply = try await identity.operator.send(
+                "rpc.metrics", params: Array("{}".utf8), timeout: .seconds(5))
+            let metrics = try JSONReader.decode(ServiceMetrics.self, from: reply, unknownMembers: .refused)
+            let names = metrics.families.map(\.name)
+            for name in [
+                "kvart_commit_writes", "kvart_commit_duration_seconds", "kvart_write_queue", "kvart_events_sequence",
+                "kvart_backup_timestamp_seconds",
+            ] { #expect(names.contains(name), "\(name)") }
+            // One for each of the sources.
+            #expect(names.count { $0 == "kvart_event_lag_events" } == 2)
+            #expect(names.count { $0 == "kvart_event_lag_seconds" } == 2)
+            let lag = metrics.families.first { $0.name == "kvart_due_lag_seconds" }
+            #expect(lag?.samples.first?.value == 0)
+            let items = metrics.families.first { $0.name == "kvart_due_items" }
+            let kinds = items?.samples.compactMap { $0.labels["kind"] } ?? []
+            #expect(kinds.contains("deleteAccount"))
+            #expect(items?.samples.allSatisfy { $0.value == 0 } == true)
+        }
+    }
+}

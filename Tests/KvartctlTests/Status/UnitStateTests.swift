@@ -1,0 +1,56 @@
+@testable import KvartctlKit
+import Testing
+
+@Suite("What systemd says of units")
+struct UnitStateTests {
+    @Test("Each unit has its own lines; what a kind of unit does not have is not there")
+    func show() {
+        let units = UnitStates(
+            parsing: """
+                Id=kvart-identity.service
+                LoadState=loaded
+                ActiveState=active
+                SubState=running
+                Result=success
+                NRestarts=3
+                MainPID=4711
+
+                Result=trigger-limit-hit
+                Id=kvart-gateway.socket
+                LoadState=loaded
+                ActiveState=failed
+                SubState=failed
+                Listen=/run/kvart/x.sock (Stream)
+                Listen=127.0.0.1:8081 (Stream)
+
+                Id=kvart-egress.service
+                LoadState=not-found
+                ActiveState=inactive
+                MainPID=0
+                """)
+        let identity = units["kvart-identity.service"]
+        #expect(
+            identity
+                == UnitState(
+                    name: "kvart-identity.service", active: "active", sub: "running", restarts: 3, process: 4_711))
+        #expect(units["kvart-gateway.socket"]?.result == "trigger-limit-hit")
+        #expect(units.address(of: "kvart-gateway.socket") == ListenAddress(host: "127.0.0.1", port: 8_081))
+        #expect(units["kvart-egress.service"]?.load == "not-found")
+        #expect(units["kvart-egress.service"]?.process == nil)
+        #expect(units["kvart-other.service"] == nil)
+    }
+
+    @Test("What is no such text has no units", arguments: ["", "\n\n\n", "Failed to connect to bus\n", "Id=\n"])
+    func nonsense(text: String) { #expect(UnitStates(parsing: text).states.isEmpty) }
+
+    @Test("A program that is not there, fails or takes too long is told from one that answers")
+    func otherProgram() async {
+        #expect(await OtherProgram(name: "no-such-program-at-all").run([], within: .seconds(5)) == nil)
+        let failed = await OtherProgram(name: "sh").run(["-c", "echo a; echo b >&2; exit 3"], within: .seconds(20))
+        #expect(failed == OtherProgram.Ending(isSuccess: false, output: "a\n", complaints: "b\n"))
+        let clock = ContinuousClock()
+        let start = clock.now
+        #expect(await OtherProgram(name: "sleep").run(["60"], within: .milliseconds(50)) == nil)
+        #expect(clock.now - start < .seconds(30))
+    }
+}

@@ -1,0 +1,70 @@
+import RPC
+import Testing
+
+@Suite("rpc.metrics")
+struct ServiceMetricsTests {
+    private struct Shelves: MetricSource {
+        var value = 3.0
+
+        var family: MetricFamily {
+            MetricFamily("kvart_shelf_things", .gauge, help: "Things on the shelves.", value: value)
+        }
+
+        func collect() async -> [MetricFamily] { [family] }
+    }
+
+    @Test("It tells the service, its version, its calls and what else it counts")
+    func told() async throws {
+        let metrics = try await TestService(metrics: [Shelves()]).metrics()
+        #expect(metrics.service == "test")
+        #expect(metrics.version == "1.2.3")
+        #expect(try metrics.family("kvart_shelf_things") == Shelves().family)
+        #expect(try metrics.family("kvart_rpc_calls_total").kind == .counter)
+        #expect(PrometheusText.text(metrics.families).contains("\nkvart_shelf_things 3\n"))
+    }
+
+    @Test("A number that JSON does not have costs its sample only", arguments: [Double.nan, .infinity])
+    func notFinite(value: Double) async throws {
+        let metrics = try await TestService(metrics: [Shelves(value: value)]).metrics()
+        #expect(try metrics.family("kvart_shelf_things").samples == [])
+        #expect(try metrics.family("kvart_rpc_calls_total").samples != [])
+    }
+
+    @Test("What is observed later goes on counting, under its own version and with more sources")
+    func observed() async throws {
+        let service = try TestService()
+        _ = try await service.answer(call: "test.count", "{}")
+        let observer = RecordingObserver()
+        let dispatcher = service.dispatcher.observed(by: observer, version: "2.0.0").adding(metrics: [Shelves()])
+        let client = InProcessClient(dispatcher, as: TestService.watcher)
+        _ = try await InProcessClient(dispatcher, as: TestService.gateway).call(Count())
+        #expect(observer.all.map(\.method) == ["test.count"])
+        let result = try await client.send(
+            "rpc.metrics", params: Array("{}".utf8), timeout: .seconds(10), mayRepeat: true)
+        let metrics = try JSONReader.decode(ServiceMetrics.self, from: result, unknownMembers: .refused)
+        #expect(metrics.version == "2.0.0")
+        #expect(try metrics.family("kvart_shelf_things").samples.count == 1)
+        #expect(try await service.outcomes(of: "test.count") == ["ok": 2])
+        #expect(try await service.metrics().version == "1.2.3")
+    }
+
+    @Test(
+        "It is for the operator and for whoever watches; any other peer is refused as it is elsewhere",
+        arguments: [
+            (Peer(uid: 0), true), (Peer(uid: 1, door: .admin), true), (Peer(uid: 1, door: .metrics), true),
+            (TestService.gateway, false), (TestService.deliveries, false), (TestService.stranger, false),
+        ])
+    func permission(peer: Peer, may: Bool) async throws {
+        let answer = try await TestService().answer(call: "rpc.metrics", "{}", from: peer)
+        #expect(answer.summary == (may ? nil : "403 rpc.untrustedPeer"))
+    }
+
+    @Test("Where all services run as one user, that user may")
+    func everyService() async throws {
+        let service = try TestService(policy: PeerPolicy(everyService: 500))
+        #expect(try await service.answer(call: "rpc.metrics", "{}", from: Peer(uid: 500)).summary == nil)
+        #expect(
+            try await service.answer(call: "rpc.metrics", "{}", from: Peer(uid: 501)).summary
+                == "403 rpc.untrustedPeer")
+    }
+}

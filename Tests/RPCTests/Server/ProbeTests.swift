@@ -1,0 +1,98 @@
+import Glibc
+import Logging
+import NIOCore
+import NIOPosix
+import RPC
+import Synchronization
+import TestKit
+import Testing
+
+@Suite("Probes of a server", .timeLimit(.minutes(1)), .serialized)
+struct ProbeTests {
+    /// Keeps one event loop from doing anything until it is let go, or two seconds have passed: other tests need it.
+    private final class StuckLoop: Sendable {
+        private let isFree = Atomic(false)
+
+        init() {
+            MultiThreadedEventLoopGroup.singleton.next().execute {
+                let end = ContinuousClock.now + .seconds(2)
+                while !self.isFree.load(ordering: .acquiring), ContinuousClock.now < end { usleep(1_000) }
+            }
+        }
+
+        func free() { isFree.store(true, ordering: .releasing) }
+    }
+
+    @Test("It is answered while as many calls of a connection wait as may", arguments: RPC.Door.allCases)
+    func busy(door: RPC.Door) async throws {
+        let observer = RecordingObserver()
+        try await withServer(door: door, observer: observer) { server in
+            let socket = try server.connect()
+            let call = #"{"jsonrpc":"2.0","id":1,"method":"test.wait"}"# + "\n"
+            try await socket.send(String(repeating: call, count: 64))
+            if door != .metrics {
+                try await eventually("all wait") { server.service.state.door.arrived == 64 }
+            }
+            try await server.server.probe()
+            #expect(try await server.service.outcomes(of: "rpc.health") == [:])
+            let methods = observer.all.map(\.method)
+            #expect(!methods.contains("rpc.health"))
+            #expect(try await server.service.number("kvart_rpc_calls_in_flight") == (door == .metrics ? 0 : 64))
+        }
+    }
+
+    @Test("It is not answered while a loop is stuck, and is when the loop goes on")
+    func stuck() async throws {
+        try await withServer { server in
+            let loop = StuckLoop()
+            let answers = Recorder()
+            async let probe: Void = {
+                try await server.server.probe()
+                answers.append("answered")
+            }()
+            // Long enough for an answer, if there were one.
+            try await Task.sleep(for: .milliseconds(100))
+            #expect(answers.all == [])
+            loop.free()
+            try await probe
+        }
+    }
+
+    @Test("Whoever stops waiting for it is let go at once, though a loop is stuck")
+    func cancelled() async throws {
+        try await withServer { server in
+            let loop = StuckLoop()
+            let probe = Task { try await server.server.probe() }
+            probe.cancel()
+            let start = ContinuousClock.now
+            await #expect(throws: CancellationError.self) { try await probe.value }
+            #expect(ContinuousClock.now - start < .seconds(1))
+            loop.free()
+        }
+    }
+
+    @Test("A service that is failing answers, so a probe of it is well")
+    func failing() async throws {
+        let dispatcher = try Dispatcher(
+            contracts: [], handlers: [], policy: PeerPolicy(),
+            health: { Health(service: "test", status: .failing, reason: "The disk is full.") },
+            newReference: { "none" }, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        try await withSocketPath { path in
+            let server = try await RPCServer.bind(
+                .path(path, mode: 0o600), dispatcher: dispatcher,
+                logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            let running = Task { try await server.run() }
+            try await server.probe()
+            running.cancel()
+            try await running.value
+        }
+    }
+
+    @Test("It is answered while the server stops")
+    func stopping() async throws {
+        try await withServer { server in
+            server.beginStopping()
+            try await server.server.probe()
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import SQLiteKit
+
+@Suite("Which backups there are, without opening any")
+struct BackupMetricsTests {
+    private let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    private func time(_ backups: DatabaseBackups) async -> Double? {
+        await Collected(backups).value("kvart_backup_timestamp_seconds")
+    }
+
+    @Test("The newest generation counts; before the first it is 0")
+    func newest() async throws {
+        let clock = TestClock(at: .halfPastTwo)
+        let backups = DatabaseBackups(of: try folder.open(), now: { clock.now }, logger: .quiet)
+        #expect(await time(backups) == 0)
+        _ = try await backups.make()
+        let first = Double(Instant.halfPastTwo.milliseconds / 1_000)
+        #expect(await time(backups) == first)
+        clock.advance(by: .seconds(3_600))
+        _ = try await backups.make()
+        #expect(await time(backups) == first + 3_600)
+        // Neither one of before a migration, nor one from the future, of a clock that was wrong.
+        clock.advance(by: .seconds(3_600))
+        try Files.create("\(folder.backups)/test-20261121T160000Z-before-2.sqlite")
+        try Files.create("\(folder.backups)/test-20271121T160000Z.sqlite")
+        #expect(await time(backups) == first + 3_600)
+    }
+
+    @Test("A database in memory has none, and a folder that cannot be read says nothing")
+    func none() async throws {
+        let memory = try ServiceDatabase.inMemory(migrations: Fixture.migrations)
+        #expect(await time(DatabaseBackups(of: memory, now: { .halfPastTwo }, logger: .quiet)) == 0)
+        let backups = DatabaseBackups(of: try folder.open(), now: { .halfPastTwo }, logger: .quiet)
+        try Files.create(folder.backups)
+        #expect(await Collected(backups).names == [])
+    }
+
+    @Test("They are listed with their time, size and kind, oldest first; what is none is left out")
+    func list() throws {
+        #expect(try DatabaseBackup.list(in: folder.backups) == [])
+        let database = try folder.open()
+        let report = try folder.backUp()
+        try Files.create("\(folder.backups)/test-20261120T080000Z-before-2.sqlite", [1, 2, 3])
+        try Files.create("\(folder.backups)/other-20261122T080000Z.sqlite")
+        for name in ["test.sqlite", "test-20261122T080000Z.sqlite.sha256", ".test-20261122T080000Z.sqlite.partial"] {
+            try Files.create("\(folder.backups)/\(name)")
+        }
+        let found = try DatabaseBackup.list(in: folder.backups)
+        #expect(found.map(\.database) == ["test", "test", "other"])
+        #expect(found.map(\.kind) == [.beforeMigration("2"), .generation, .generation])
+        #expect(found.map(\.bytes) == [3, report.bytes, 0])
+        #expect(found.map(\.file).dropFirst().first == report.file)
+        #expect(found.map(\.time).dropFirst().first == .halfPastTwo)
+        try database.close()
+    }
+
+    @Test("With no schedule the operator's calls alone keep as many generations as agreed")
+    func callsAlone() async throws {
+        let clock = TestClock(at: .halfPastTwo)
+        let backups = DatabaseBackups(of: try folder.open(), keeping: 2, now: { clock.now }, logger: .quiet)
+        // Done at once: with `backup.hours` 0 the timer of the host makes them.
+        try await BackupSchedule(backups, every: nil).run()
+        let handler = BackUpHandler(backups: backups)
+        let context = CallContext(meta: CallMeta(), peer: Peer(uid: 0))
+        for _ in 0..<4 {
+            _ = try await handler.handle(BackUp(), in: context)
+            clock.advance(by: .seconds(86_400))
+        }
+        let kept = try DatabaseBackup.list(in: folder.backups).map(\.time)
+        #expect(kept == [2, 3].map { Instant.halfPastTwo + .seconds($0 * 86_400) })
+    }
+}

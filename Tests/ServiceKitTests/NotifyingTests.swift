@@ -1,0 +1,52 @@
+import Glibc
+import Logging
+import RPC
+import TestKit
+import Testing
+
+@Suite("What a service tells its manager")
+struct NotifyingTests {
+    /// Starts a real service that is told where its manager listens, and how long that waits.
+    private func start(_ socket: NotifySocket, in folder: String, watchdog: Duration? = nil) throws -> RunningProgram {
+        var environment = ["NOTIFY_SOCKET": socket.path]
+        if let watchdog { environment["WATCHDOG_USEC"] = "\(Int64(watchdog / .microseconds(1)))" }
+        return try RunningProgram(
+            RunningProgram.products + "/conformance", ["--socket", folder + "/s", "--state", folder + "/state"],
+            environment: environment)
+    }
+
+    @Test("That it starts, serves and drains, in this order")
+    func states() async throws {
+        try await withScratchFolder { folder in
+            let socket = try NotifySocket(folder + "/notify")
+            let program = try start(socket, in: folder)
+            let isReady = await eventually { socket.said().contains("READY=1\nSTATUS=serving") }
+            #expect(isReady, "\(program.output)")
+            program.signal(SIGTERM)
+            #expect(try await program.end() == 0)
+            #expect(
+                socket.said() == [
+                    "EXTEND_TIMEOUT_USEC=60000000\nSTATUS=starting", "READY=1\nSTATUS=serving",
+                    "STOPPING=1\nSTATUS=draining",
+                ])
+        }
+    }
+
+    @Test("Where a watchdog waits it hears often enough that the service serves, with how many")
+    func watchdog() async throws {
+        try await withScratchFolder { folder in
+            let socket = try NotifySocket(folder + "/notify")
+            let program = try start(socket, in: folder, watchdog: .seconds(2))
+            let isReady = await eventually { socket.said().contains("READY=1\nSTATUS=serving") }
+            #expect(isReady, "\(program.output)")
+            let client = SocketClient(
+                path: folder + "/s", logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            _ = try await client.send("rpc.ping", params: Array("{}".utf8), timeout: .seconds(5), mayRepeat: true)
+            let isFed = await eventually { socket.said().contains("WATCHDOG=1\nSTATUS=serving; 1 connections") }
+            #expect(isFed, "\(socket.said())")
+            await client.close()
+            program.signal(SIGTERM)
+            #expect(try await program.end() == 0)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import ServiceKit
+import RPC
+import SQLiteKit
+import TestKit
+import Testing
+
+@testable import TransportBookingService
+
+@Suite("What transport-booking tells of itself")
+struct MetricsTests {
+    private func families(_ town: CoachTown) async throws -> [MetricFamily] {
+        let reply = try await town.coaches.send("rpc.metrics", params: Array("{}".utf8), timeout: .seconds(5))
+        return try JSONReader.decode(ServiceMetrics.self, from: reply, unknownMembers: .refused).families
+    }
+
+    @Test("The sizes of its commits, its feed, how far it is behind identity, and what is late")
+    func lags() async throws {
+        let families = try await families(try await CoachTown())
+        let names = Set(families.map(\.name))
+        for name in [
+            "kvart_commit_writes", "kvart_commit_duration_seconds", "kvart_write_queue", "kvart_events_sequence",
+            "kvart_event_lag_events", "kvart_event_lag_seconds", "kvart_backup_timestamp_seconds",
+        ] { #expect(names.contains(name), "\(name)") }
+        let lag = families.first { $0.name == "kvart_due_lag_seconds" }
+        #expect(lag?.samples.first?.value == 0)
+        let items = families.first { $0.name == "kvart_due_items" }
+        let kinds = items?.samples.compactMap { $0.labels["kind"] } ?? []
+        #expect(kinds.contains("sendRefund"))
+    }
+
+    @Test("Once its consumer runs, it is known how far it is behind identity", .timeLimit(.minutes(1)))
+    func running() async throws {
+        let town = try await CoachTown()
+        let consumer = try #require(town.parts.background.lazy.compactMap { $0 as? EventConsumer }.first)
+        let isKnown = try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await consumer.run() }
+            defer { group.cancelAll() }
+            return try await eventually {
+                let lag = try await families(town).first { $0.name == "kvart_event_lag_events" }
+                return lag?.samples.first?.value == 0 && lag?.samples.first?.labels == ["source": "identity"]
+            }
+        }
+        #expect(isKnown)
+    }
+}
