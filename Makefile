@@ -4,6 +4,10 @@ SHELL := /bin/bash
 # The import check makes the dependency lists of Package.swift a rule. lld links several times faster than the default.
 # C is optimised in debug builds too: scrypt without it takes two seconds a password.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error -Xswiftc -use-ld=lld -Xcc -O2
+# Nobody attaches a debugger to what CI has built; names of functions stay in its backtraces.
+ifdef CI
+SWIFT_FLAGS += -Xswiftc -gnone -Xcc -g0
+endif
 # Debian packages the build needs, each by a file that only it brings.
 PACKAGES := libsqlite3-dev:/usr/include/sqlite3.h libsystemd-dev:/usr/include/systemd/sd-daemon.h \
 	systemd:/usr/bin/systemd-socket-activate curl:/usr/bin/curl strace:/usr/bin/strace openssl:/usr/bin/openssl \

@@ -5,11 +5,12 @@
 #
 #     Tests/Host/systemd.sh [MODULE ...]      all checks, or those of the modules named, `town restarts`
 #
-# CONFIGURATION is the build that is installed, `debug` unless it says otherwise.
+# CONFIGURATION is the build that is installed, `debug` unless it says otherwise; RESULTS another folder for what is
+# left to read.
 set -euo pipefail
 export LC_ALL=C.UTF-8
 root=$(cd "$(dirname "$0")/../.." && pwd)
-results=$root/.build/host/systemd
+results=${RESULTS:-$root/.build/host/systemd}
 staging=$(mktemp -d "${TMPDIR:-/tmp}/kvart-staging-XXXXXX")
 trap 'rm -rf "$staging"' EXIT
 trap 'exit 130' INT TERM
@@ -29,3 +30,14 @@ BOOT_CONFIGURE=$root/Tests/Host/configure LIMIT=600 \
     echo "the journal: journalctl -D $results/journal"
     exit 1
 }
+
+say_step "make uninstall, from that folder"
+echo '{"log":{"level":"debug"}}' >"$staging/etc/kvart/identity.json"
+DESTDIR=$staging "$root/systemd/install" units
+make --no-print-directory -C "$root" uninstall DESTDIR="$staging"
+left=$(cd "$staging" && find . -type f | sort)
+wanted=$(for name in car-marketplace catalog-orders deliveries egress gateway identity transport-booking; do
+    echo "./etc/kvart/$name.json"
+done)
+[ "$left" = "$wanted" ] || { printf '✘ it leaves other files than the settings:\n%s\n' "$left"; exit 1; }
+grep -q debug "$staging/etc/kvart/identity.json" || { echo "✘ a second install has changed settings"; exit 1; }

@@ -93,6 +93,20 @@ struct CallSamplerTests {
         #expect(kept(&sampler, spread(50), second: 3).count == 50)
     }
 
+    @Test("A call that comes late out of the second before begins no other one")
+    func late() {
+        var sampler = CallSampler()
+        let numbers = spread(5_000)
+        _ = kept(&sampler, numbers, second: 1)
+        _ = kept(&sampler, numbers, second: 2)
+        // Above every share.
+        let isKept = sampler.keeps(.ordinary, .max, at: .seconds(1), chance: Self.noChance)
+        #expect(!isKept)
+        let count = kept(&sampler, numbers, second: 2).count
+        #expect(count < CallSampler.budget + 10)
+        #expect(abs(kept(&sampler, numbers, second: 3).count - CallSampler.budget / 2) < 10)
+    }
+
     @Test("Failures and refused peers have records of their own, whatever the load")
     func budgets() {
         var sampler = CallSampler()

@@ -1,6 +1,6 @@
 /// A call that has been answered, for the journal.
 public struct CallRecord: Sendable {
-    /// As the client wrote it, 128 characters at most.
+    /// As the client wrote it, 128 Unicode scalars at most.
     public var method: String
     /// As the client wrote it, 128 bytes at most, with the quotes of a string; `nil` for a notification.
     public var id: String?

@@ -27,12 +27,13 @@ final class CallTelemetry: Sendable {
 }
 
 extension CallRecord {
-    /// Method and id are cut, because who asks chooses how long they are.
+    /// Method and id are cut, because who asks chooses how long they are; by scalars, because a character may have any
+    /// number of them.
     fileprivate init(
         _ request: IncomingRequest, _ trace: TraceContext?, _ failure: CallEnding.Failure?, _ duration: Duration
     ) {
         self.init(
-            method: String(request.frame.method.prefix(128)),
+            method: String(request.frame.method.unicodeScalars.prefix(128)),
             id: request.frame.id.map { String(decoding: $0.prefix(128), as: UTF8.self) },
             traceID: trace?.traceID.description, peer: request.peer,
             account: request.meta.caller?.account.description, duration: duration, errorCode: failure?.code,

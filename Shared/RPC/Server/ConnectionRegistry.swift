@@ -54,7 +54,7 @@ final class ConnectionRegistry: Sendable {
 
     /// Tells every connection that the service stops, and waits until all are closed. A peer that does not take its
     /// answers, or a call that takes longer than `limit`, is not waited for.
-    func drain(within limit: TimeAmount = .seconds(10)) async {
+    func drain(within limit: TimeAmount) async {
         let channels = state.withLock { state in
             state.isDraining = true
             return Array(state.open.values)

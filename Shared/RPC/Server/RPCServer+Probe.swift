@@ -1,6 +1,5 @@
 import Glibc
 import NIOCore
-import NIOPosix
 
 extension RPCServer {
     /// Why a probe found that the service does not serve.
@@ -9,15 +8,15 @@ extension RPCServer {
         case refused(String)
     }
 
-    /// Returns when every event loop that serves connections, and the one that accepts them, has answered:
-    /// `rpc.health`, asked as a peer of the own user would ask it. Counted in no metric and told to no observer. Keeps
-    /// no limit of time: cancelled, it returns at once, also when a loop is stuck.
+    /// Returns when every event loop has answered `rpc.health`, asked as a peer of the own user would ask it: those
+    /// that serve connections, of which one accepts them. Counted in no metric and told to no observer. Keeps no limit
+    /// of time: cancelled, it returns at once, also when a loop is stuck.
     /// - Throws: ``ProbeFailed``, `CancellationError`. A service that answers that it is failing does answer.
     public func probe() async throws {
         let request = [UInt8](#"{"jsonrpc":"2.0","id":0,"method":"rpc.health"}"#.utf8)
         let peer = Peer(uid: getuid(), pid: getpid(), door: door)
         let dispatcher = dispatcher.unobserved
-        let loops = Array(Self.group.makeIterator())
+        let loops = Self.loops
         let (answers, continuation) = AsyncStream<[UInt8]?>.makeStream()
         for loop in loops {
             // Not structured: whoever asks waits for a child, and one on a loop that is stuck never ends.
@@ -33,15 +32,6 @@ extension RPCServer {
             missing -= 1
             if missing == 0 { break }
         }
-        try Task.checkCancellation()
-        try await accepts()
-    }
-
-    /// A hop over the loop of the listener.
-    private func accepts() async throws {
-        let (hops, continuation) = AsyncStream<Void>.makeStream()
-        loop.execute { continuation.finish() }
-        for await _ in hops {}
         try Task.checkCancellation()
     }
 }

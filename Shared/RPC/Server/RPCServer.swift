@@ -10,7 +10,7 @@ import NIOPosix
 /// listening socket that was handed over stays in the hands of its owner: connections made meanwhile wait for the next
 /// start.
 public struct RPCServer: Service {
-    private let listener: any Channel
+    let listener: any Channel
     /// The listener's name, when this process made it.
     private let node: SocketNode?
     private let connections: ConnectionRegistry
@@ -21,11 +21,9 @@ public struct RPCServer: Service {
     /// How many connections are open.
     public var connectionCount: Int { connections.count }
 
-    /// Of the listener; the connections have any of the group.
-    var loop: any EventLoop { listener.eventLoop }
-
-    /// Whose loops serve the connections of all servers.
-    static var group: MultiThreadedEventLoopGroup { .singleton }
+    /// Whose loops serve the listeners and the connections of all servers.
+    private static var group: MultiThreadedEventLoopGroup { .singleton }
+    static var loops: [any EventLoop] { Array(group.makeIterator()) }
 
     /// Listens when it returns: connections are taken in by the kernel, and answered once ``run()`` has begun. So
     /// whoever has an answer may count on an orderly end, because signals are trapped by then.
@@ -83,6 +81,7 @@ public struct RPCServer: Service {
         return channel.eventLoop.makeSucceededVoidFuture()
     }
 
+    /// - Throws: when the listener closes by itself: a service that serves nobody must not stay.
     public func run() async throws {
         try await withTaskCancellationOrGracefulShutdownHandler {
             try? await startAccepting()
@@ -91,7 +90,8 @@ public struct RPCServer: Service {
             stopAccepting()
         }
         logger.debug("draining", metadata: ["connections": "\(connections.count)"])
-        await connections.drain()
+        await connections.drain(within: door.patience)
+        guard Task.isShuttingDownGracefully || Task.isCancelled else { throw ChannelError.ioOnClosedChannel }
     }
 
     /// - Throws: when the end has come before the beginning.
@@ -101,9 +101,9 @@ public struct RPCServer: Service {
         }.get()
     }
 
-    /// Accepts nobody any more, and closes a little later: NIO sets up a connection on another loop than the one that has
-    /// accepted it, and hangs up on it if the listener is closed meanwhile, with a request on it that could have been
-    /// answered. That other loop may be busy.
+    /// Accepts nobody any more, and closes when all who were accepted are set up: NIO does that on another loop than
+    /// the one that has accepted, and hangs up if the listener is closed meanwhile, with a request there that could have
+    /// been answered. That other loop may be busy, so what it has before it is waited for, however long that takes.
     ///
     /// A socket that was handed over is left to its owner with all who wait there. Closing one that nobody else holds
     /// resets them, so its name goes first, and who came before that is still let in.
@@ -112,12 +112,20 @@ public struct RPCServer: Service {
         node?.remove()
         let loop = listener.eventLoop
         loop.scheduleTask(in: .milliseconds(node == nil ? 0 : 5)) {
-            _ = setAccepting(false)
-            loop.scheduleTask(in: .milliseconds(50)) { listener.close(promise: nil) }
+            // Without a failure: it may be closed already.
+            setAccepting(false).flatMapError { _ in loop.makeSucceededVoidFuture() }
+                .flatMap { EventLoopFuture.andAllComplete(Self.loops.map { $0.submit {} }, on: loop) }
+                .whenComplete { _ in listener.close(promise: nil) }
         }
     }
 
     private func setAccepting(_ isAccepting: Bool) -> EventLoopFuture<Void> {
         listener.setOption(.autoRead, value: isAccepting)
     }
+}
+
+extension Door {
+    /// How long what has begun may take when the service stops. Whoever reads the numbers asks again, and those who
+    /// call are waiting for the next process.
+    fileprivate var patience: TimeAmount { self == .metrics ? .seconds(1) : .seconds(10) }
 }

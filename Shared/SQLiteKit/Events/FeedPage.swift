@@ -14,8 +14,9 @@ import Vocabulary
 /// Otherwise it would miss some without knowing. So a reader that has nothing (`after` 0) reads from the first event as
 /// long as none was removed, and from then on begins with a snapshot.
 ///
-/// A reader of another feed then reads on behind the origin of this one: a file that was restored has told all before it
-/// under its old id, and what has happened since then nobody was told.
+/// A reader of another feed then reads on behind the origin of this one: a file that was restored has told what came
+/// before it under its old id, and what has happened since then nobody was told. One that was behind goes on from where
+/// it was: what it had not read yet is in the file that was restored, too.
 enum FeedPage {
     /// What a reply may have in bytes.
     static let mostBytes = 1 << 20
@@ -33,7 +34,7 @@ enum FeedPage {
         let oldest = (state[2] as Int64?) ?? head + 1
         guard feed == nil || feed == id, after <= head, after >= oldest - 1 else {
             let isForeign = feed.map { $0 != id } ?? false
-            let next = isForeign ? max(state[3], oldest - 1) : head
+            let next = isForeign ? max(min(after, state[3]), oldest - 1) : head
             return ReadEvents.Reply(feed: id, events: [], next: next, head: head, resync: true)
         }
         var reply = ReadEvents.Reply(feed: id, events: [], next: after, head: head, resync: false)
@@ -72,8 +73,8 @@ extension EventRecord {
             traceparent: row[6], data: try RawJSON(parsing: Array((row[7] as String).utf8)))
     }
 
-    /// At most so many bytes on the wire: the data as they are, the texts as if every byte needed an escape, and 300 for
-    /// what is always there.
+    /// At most so many bytes on the wire: the data as they are, the texts as if every byte needed an escape, and 300
+    /// for what is always there.
     fileprivate var size: Int {
         data.bytes.count + 6 * (subject.utf8.count + (traceparent?.utf8.count ?? 0)) + type.utf8.count + 300
     }

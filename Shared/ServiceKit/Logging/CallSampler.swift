@@ -31,7 +31,8 @@ struct CallSampler: Sendable {
 
     /// - Parameters:
     ///   - number: 64 bits of the trace's id; `nil` without a trace.
-    ///   - elapsed: since any moment; never less than before.
+    ///   - elapsed: since any moment. One that is a little less than that of the call before counts with it: several
+    ///     threads read the clock, and which of them comes first afterwards is open.
     ///   - chance: 64 random bits, for a call without a trace.
     mutating func keeps(_ kind: Kind, _ number: UInt64?, at elapsed: Duration, chance: () -> UInt64) -> Bool {
         goOn(to: elapsed.components.seconds)
@@ -50,7 +51,7 @@ struct CallSampler: Sendable {
     private func has(_ budget: Int, _ kind: Kind) -> Bool { kept[kind, default: 0] < budget }
 
     private mutating func goOn(to now: Int64) {
-        guard now != second else { return }
+        guard now > second else { return }
         share = now == second + 1 ? Self.share(ofRate: seen) : 1
         second = now
         seen = 0

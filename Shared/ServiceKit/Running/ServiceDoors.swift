@@ -84,7 +84,8 @@ public struct ServiceDoors: Sendable {
         func run() async throws {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for server in servers { group.addTask { try await server.run() } }
-                try await group.waitForAll()
+                // Not `waitForAll()`: when one fails the others are to stop, not to be waited for.
+                for try await _ in group {}
             }
         }
     }

@@ -1,6 +1,9 @@
 """There and back again."""
 import glob
+import json
 import os
+import shutil
+import time
 
 from support import people
 from support.checking import check, expect, expect_equal, eventually
@@ -22,6 +25,31 @@ def backs_up():
         expect(file is not None, f"{service} has no backup")
         expect("is good" in run("kvartctl", "verify", file), f"{file} is not good")
     return run("journalctl", "--no-pager", "--output=cat", "-u", "kvart-backup.service")
+
+
+@check("every backup is a generation of its own, and kvartctl lists them; one that is spoilt is refused")
+def has_generations():
+    def listed():
+        entries = json.loads(run("kvartctl", "backups", "deliveries", "--host", "--json"))
+        return [entry for entry in entries if "generation" in str(entry.values())]
+
+    before = listed()
+    file = newest("deliveries")
+    # They are named by the second.
+    eventually(lambda: time.time() > os.stat(file).st_mtime + 1.1)
+    run("kvartctl", "backup", "deliveries", "--host")
+    expect_equal(len(listed()), len(before) + 1, f"generations; before: {before}")
+    expect(newest("deliveries") != file and os.path.exists(file), "the older one is gone")
+    spoilt = "/tmp/spoilt.sqlite"
+    shutil.copy(newest("deliveries"), spoilt)
+    shutil.copy(f"{newest('deliveries')}.sha256", f"{spoilt}.sha256")
+    with open(spoilt, "r+b") as content:
+        content.seek(os.stat(spoilt).st_size // 2)
+        byte = content.read(1)
+        content.seek(-1, os.SEEK_CUR)
+        content.write(bytes([byte[0] ^ 1]))
+    run("kvartctl", "verify", spoilt, rc=65)
+    return run("kvartctl", "backups", "--host")
 
 
 @check("the timer is armed for the night")

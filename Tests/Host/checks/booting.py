@@ -3,8 +3,8 @@ import os
 import re
 
 from support.checking import check, expect, expect_equal
-from support.product import FOLDER, PROGRAMS
-from support.systemd import is_active, run, show, systemctl
+from support.product import FOLDER, PROGRAMS, unit
+from support.systemd import is_active, main_pid, run, show, systemctl
 
 
 @check("the machine boots to running, and no unit has failed")
@@ -43,6 +43,19 @@ def finds_libraries():
             if "not found" in line or path and not path[1].startswith((f"{FOLDER}/lib", "/lib/", "/usr/lib/")):
                 outside.append(f"{program}: {line.strip()}")
     expect_equal(outside, [], "libraries of others")
+
+
+@check("what runs has loaded the product's own Swift, and nothing from anywhere but the system and its own folder")
+def has_loaded_own():
+    for program in PROGRAMS:
+        systemctl("start", unit(program))
+        with open(f"/proc/{main_pid(program)}/maps") as file:
+            loaded = {line.split(maxsplit=5)[5].strip() for line in file if ".so" in line}
+        runtime = {path for path in loaded if re.search(r"/lib(swift|_?Foundation|dispatch|BlocksRuntime)", path)}
+        expect(f"{FOLDER}/libswiftCore.so" in runtime, f"{program} has loaded {runtime}")
+        others = {path for path in runtime if not path.startswith(f"{FOLDER}/")} \
+            | {path for path in loaded if not path.startswith((f"{FOLDER}/", "/lib/", "/usr/lib/"))}
+        expect_equal(others, set(), f"{program} has loaded")
 
 
 @check("kvartctl runs from anywhere by its name")

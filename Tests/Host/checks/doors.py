@@ -1,9 +1,14 @@
 """What a service refuses to a peer that the kernel has let in."""
+import json
+import os
+import re
+import signal
+
 from support import people, rpc
 from support.checking import check, expect, expect_equal, eventually
 from support.peers import as_user
-from support.product import SERVICES, socket
-from support.systemd import journal, run
+from support.product import PROGRAMS, SERVICES, WITH_DATABASE, socket, socket_units, unit
+from support.systemd import journal, main_pid, run, show, systemctl
 
 #: Users that nobody is.
 STRANGER, OPERATOR = 64_001, 64_002
@@ -84,9 +89,69 @@ def metrics_only():
             expect(found != "ok", f"{method} is answered to {user}")
 
 
-@check("kvartctl status shows every service, its health and its backups, and is well")
+@check("a stranger in a group of clients is refused by every callee, by name and in its journal")
+def refuses_strangers_everywhere():
+    found = {}
+    for service in SERVICES:
+        groups = [f"kvart-{service}-clients"]
+        found[service] = as_user(STRANGER + 10, asked, socket(service), "rpc.metrics", groups=groups)
+    expect(set(found.values()) <= {"rpc.untrustedPeer", "rpc.forbidden"}, f"{found}")
+    others = {
+        "deliveries": ("deliveries.listForStore", {"caller": people.store().caller}, {}),
+        "transport-booking": ("coaches.listBookings", {"caller": people.passenger().caller}, {}),
+        "egress": ("egress.describe", {}, {}),
+    }
+    refusals = {service: as_user(STRANGER + 10, asked, socket(service), method, in_meta(call, **meta),
+                                 groups=[f"kvart-{service}-clients"])
+                for service, (method, meta, call) in others.items()}
+    expect(set(refusals.values()) <= {"rpc.untrustedPeer", "rpc.forbidden"}, f"{refusals}")
+
+    def silent():
+        units = {entry["_SYSTEMD_UNIT"] for entry in journal(f"PEER_UID={STRANGER + 10}")
+                 if entry.get("ERROR_CODE") == "403"}
+        return {unit(service) for service in SERVICES} - units
+
+    eventually(lambda: not silent(), otherwise=f"nothing of it is in the journal of {silent()}")
+    return str(refusals)
+
+
+@check("kvartctl status shows units, versions, health, lags, backups and logs of all services, and is well")
 def shows_status():
     text = run("kvartctl", "status", "--host")
-    for service in SERVICES + ["gateway"]:
-        expect(service in text, f"{service} is not in it:\n{text}")
+    head = re.split(r"  +", text.splitlines()[0])
+    expect({"PROGRAM", "STATE", "HEALTH", "VERSION", "EVENT LAG", "DUE LAG", "BACKUP", "WAL"} <= set(head), f"{head}")
+    report = json.loads(run("kvartctl", "status", "--host", "--json"))
+    programs = {program["name"]: program for program in report["programs"]}
+    expect_equal(sorted(programs), sorted(PROGRAMS), "programs")
+    expect(report["isWell"] is True, f"{report}")
+    for name, program in programs.items():
+        vitals = program["vitals"]
+        expect_equal((program["state"], program["process"], program["restarts"]),
+                     ("running", main_pid(name), int(show(unit(name), "NRestarts"))), f"the unit of {name}")
+        expect(re.fullmatch(r"\d+\.\d+\.\d+.*", vitals["version"]), f"the version of {name}: {vitals}")
+        expect_equal(program["health"], "ok", f"the health of {name}")
+        row = next(line for line in text.splitlines() if line.startswith(f"{name} "))
+        expect(vitals["version"] in row and "running" in row and "ok" in row, row)
+        if name in WITH_DATABASE:
+            expect(vitals["walBytes"] > 0 and vitals["dueLagSeconds"] >= 0 and vitals["makesBackups"],
+                   f"{name}: {vitals}")
+    for name in ["identity", "transport-booking"]:
+        expect({"eventLagEvents", "eventLagSeconds"} <= set(programs[name]["vitals"]), f"no lag of {name}")
     return text
+
+
+@check("kvartctl status tells of a service that is stopped or hangs, and is not well")
+def shows_trouble():
+    systemctl("stop", *socket_units("car-marketplace"), unit("car-marketplace"))
+    process = main_pid("catalog-orders")
+    os.kill(process, signal.SIGSTOP)
+    try:
+        text = run("kvartctl", "status", "--host", rc=1)
+    finally:
+        os.kill(process, signal.SIGCONT)
+        systemctl("start", *socket_units("car-marketplace"), unit("car-marketplace"))
+    complaints = text.split("\n\n")[1]
+    for name in ["car-marketplace", "catalog-orders"]:
+        expect(f"{name}: " in complaints, f"nothing of {name} in:\n{text}")
+    eventually(lambda: run("kvartctl", "status", "--host", rc=None).count("\n\n") == 0, otherwise="it stays unwell")
+    return complaints

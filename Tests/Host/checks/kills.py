@@ -1,9 +1,8 @@
 """Processes that are killed while clients call."""
-from support import people, rpc
-from support.checking import check, expect
+from support.checking import check, expect, expect_equal
 from support.load import Load
-from support.product import SERVICES, socket
-from support.systemd import kill
+from support.product import SERVICES, unit
+from support.systemd import kill, show
 from support.work import expect_once, work
 
 TIMES = 10
@@ -11,15 +10,15 @@ TIMES = 10
 
 def survive(program):
     web, sockets = work(program)
+    expect(max(len(web), len(sockets)) >= 4, f"too few clients: {len(web)}, {len(sockets)}")
+    before = int(show(unit(program), "NRestarts"))
     # Clients of the gateway see nothing of it. Whoever calls a service himself sends again what broke, with its key.
     with Load(web, sockets, resend_web=program == "gateway", resend_sockets=True) as load:
         for _ in range(TIMES):
             kill(program)
-            # The next process has answered somebody: a call is sent again a few times, not for ever.
-            if program == "gateway":
-                people.anybody().ask("GET", "/livez")
-            else:
-                rpc.ask(socket(program), "rpc.health")
+            # The next one has done what was asked of those before: a call is sent again a few times, not for ever.
+            load.wait_for_each()
+    expect_equal(int(show(unit(program), "NRestarts")) - before, TIMES, "restarts by systemd")
     return load
 
 

@@ -9,11 +9,11 @@ from support import checking
 
 #: In this order: those behind `town` use the town that it has made, and `secrecy` looks at what all have left.
 MODULES = [
-    "booting", "activation", "town", "permissions", "doors", "network", "egress", "metrics", "tracing", "restarts",
-    "upgrade", "manager", "kills", "crashes", "watchdog", "backup", "secrecy", "ending",
+    "booting", "activation", "town", "permissions", "doors", "network", "egress", "metrics", "counts", "tracing",
+    "lifecycle", "flood", "restarts", "upgrade", "manager", "kills", "crashes", "watchdog", "backup", "secrecy",
+    "ending",
 ]
 
-import os
-for module in [m for m in MODULES if os.path.exists(f"/checks/{m}.py")]:
+for module in MODULES:
     importlib.import_module(module)
 sys.exit(0 if checking.run(sys.argv[1:]) else 1)

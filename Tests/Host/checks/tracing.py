@@ -1,8 +1,11 @@
 """One trace through everything."""
+import pwd
 import secrets
 
-from support import people
-from support.checking import Failed, check, expect, eventually
+from support import people, rpc
+from support.checking import Failed, check, expect, expect_equal, eventually
+from support.peers import as_user
+from support.product import socket, unit
 from support.systemd import journal
 
 
@@ -42,4 +45,51 @@ def follows_a_trace():
     for entry in entries:
         if "RPC_METHOD" in entry:
             expect({"RPC_ID", "PEER_UID", "DURATION_US"} <= set(entry), f"fields of {entry['MESSAGE']}: {set(entry)}")
-    return lines
+
+    # In the feed itself, as identity reads it.
+    traced = [event for event in as_user("kvart-identity", feed, "deliveries")
+              if trace in (event.get("traceparent") or "")]
+    expect(traced, "no event of the trace is in the feed of deliveries")
+    expect_equal({event["traceparent"].split("-")[1] for event in traced}, {trace}, "the trace in the feed")
+    sequences = {entry["EVENT_SEQUENCE"] for entry in entries if "EVENT" in entry}
+    expect(sequences <= {str(event["sequence"]) for event in traced}, f"events {sequences} are not those of the feed")
+    return lines + [f"the feed: {event['type']} {event['traceparent']}" for event in traced]
+
+
+def feed(service):
+    """All events of a service that the user may read."""
+    events, place, name = [], 0, None
+    while True:
+        call = {"after": place, **({"feed": name} if name else {})}
+        reply = rpc.call(socket(service), "events.read", call)
+        if not name:
+            # Without the feed only the place is checked.
+            name = reply["feed"]
+            continue
+        events += reply["events"]
+        if not reply["events"] and reply["next"] == place:
+            return events
+        place = reply["next"]
+
+
+@check("one record has all fields, each with what it says: of a call that is refused behind the gateway")
+def has_all_fields():
+    store = people.store()
+    trace = secrets.token_hex(16)
+    client = store.client()
+    answer = client.ask("POST", "/v1/deliveries/01960000-0000-7000-8000-00000000dead/cancel", {},
+                        traceparent=f"00-{trace}-{secrets.token_hex(8)}-01")
+    expect_equal(answer.status, 404, f"a delivery that is not there: {answer!r}")
+    entries = eventually(lambda: journal(f"TRACE_ID={trace}", "RPC_METHOD=deliveries.cancel"), otherwise="no record")
+    expect_equal(len(entries), 1, "records")
+    entry = entries[0]
+    wanted = {"TRACE_ID": trace, "RPC_METHOD": "deliveries.cancel", "ACCOUNT": store.account, "ERROR_CODE": "404",
+              "PEER_UID": str(pwd.getpwnam("kvart-gateway").pw_uid), "_SYSTEMD_UNIT": unit("deliveries"),
+              "_UID": str(pwd.getpwnam("kvart-deliveries").pw_uid), "SYSLOG_IDENTIFIER": "deliveries"}
+    expect_equal({name: entry.get(name) for name in wanted}, wanted, "the record")
+    expect(entry.get("RPC_ID"), f"no RPC_ID in {entry['MESSAGE']}")
+    expect(0 < int(entry.get("DURATION_US", 0)) < 30_000_000, f"DURATION_US is {entry.get('DURATION_US')}")
+    web = journal(f"TRACE_ID={trace}", "HTTP_STATUS=404")
+    routes = [entry.get("HTTP_ROUTE") for entry in web]
+    expect_equal(routes, ["/v1/deliveries/{delivery}/cancel"], "the gateway's record")
+    return entry["MESSAGE"]

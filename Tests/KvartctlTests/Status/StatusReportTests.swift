@@ -102,6 +102,10 @@ struct StatusReportTests {
                 "activating", "auto-restart", "watchdog", .restarting,
                 "kvart-x.service has ended (watchdog) and is started again"
             ),
+            (
+                "deactivating", "stop-post", "exit-code", .restarting,
+                "kvart-x.service has ended (exit-code) and is started again"
+            ),
             ("failed", "failed", "start-limit-hit", .failed, "kvart-x.service has failed (start-limit-hit)"),
         ] as [(String, String, String, ProgramStatus.State, String)])
     func states(active: String, sub: String, result: String, state: ProgramStatus.State, complaint: String) {

@@ -1,5 +1,7 @@
 import Foundation
-import RPC
+import Logging
+import NIOCore
+@testable import RPC
 import TestKit
 import Testing
 import Vocabulary
@@ -54,6 +56,18 @@ struct ServerLifeTests {
             #expect(try await socket.line()?.utf8.count ?? 0 > 4_000_000)
             #expect(try await socket.line() == nil)
             try await server.stop()
+        }
+    }
+
+    @Test("A server whose listener closes by itself does not go on, and says so")
+    func closed() async throws {
+        try await withSocketPath { path in
+            let server = try await RPCServer.bind(
+                .path(path, mode: 0o600), dispatcher: TestService().dispatcher,
+                logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            let running = Task { try await server.run() }
+            try await server.listener.close()
+            await #expect(throws: ChannelError.self) { try await running.value }
         }
     }
 

@@ -17,7 +17,7 @@ extension HTTPServer {
     /// - Parameter path: where a GET is answered with 200 as long as this process works, whatever becomes of others.
     /// - Throws: ``ProbeFailed``, `CancellationError`.
     public func probe(_ path: String = "/livez") async throws {
-        let loops = Self.loops + [listener.eventLoop]
+        let loops = Self.loops
         let (hops, continuation) = AsyncStream<Void>.makeStream()
         for loop in loops { loop.execute { continuation.yield() } }
         var missing = loops.count

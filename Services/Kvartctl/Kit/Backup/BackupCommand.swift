@@ -40,6 +40,9 @@ struct BackupCommand: AsyncParsableCommand {
                 let path = place.socketPath(of: service.name)
                 let client = SocketClient(path: path, logger: logger)
                 do {
+                    // One that is started again and again answers nothing: the others are not to wait for it for hours.
+                    _ = try await client.send(
+                        "rpc.health", params: Array("{}".utf8), timeout: .seconds(min(timeout, 60)))
                     let file = try await client.call(BackUp(), timeout: .seconds(timeout)).file
                     made += 1
                     if isVerified { try await BackupVerification(place: place).verify(file, of: service.name) }

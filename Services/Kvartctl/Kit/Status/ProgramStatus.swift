@@ -46,7 +46,8 @@ extension ProgramStatus {
         switch service.active {
         case "active", "reloading": return .running
         case "activating": return service.sub == "auto-restart" ? .restarting : .starting
-        case "deactivating": return .stopping
+        // With a pause behind what cannot use its settings (ExecStopPost=).
+        case "deactivating": return service.sub == "stop-post" && service.result != "success" ? .restarting : .stopping
         case "failed": return .failed
         default:
             let isWaiting = !finding.sockets.isEmpty && finding.sockets.allSatisfy { $0.active == "active" }

@@ -8,7 +8,7 @@ import time
 import uuid
 
 from support import people, rpc
-from support.checking import Failed, expect
+from support.checking import Failed, eventually, expect
 from support.peers import start_as
 from support.product import socket
 from support.web import Unwelcome
@@ -144,14 +144,15 @@ class RPCCalls:
         self.connection = None
 
 
-def go_on(calls, is_over):
-    """Calls until it is over."""
+def go_on(calls, is_over, progress, index):
+    """Calls until it is over, and counts the calls that went well where others see it."""
     count = Count()
     while not is_over():
         start = time.monotonic()
         try:
             calls.one(count)
             count.done += 1
+            progress[index] += 1
             count.worst = max(count.worst, time.monotonic() - start)
         except Exception as error:
             count.failed.append(f"after {time.monotonic() - start:.2f} s: {error!r}")
@@ -174,9 +175,12 @@ class Load:
         self.clients = [HTTPCalls(member, calls, resend_web) for member, calls in web]
         self.callers = [(user, RPCCalls(service, calls, resend_sockets)) for service, user, calls in sockets]
         self.over = multiprocessing.Event()
+        # Of each client, those of the gateway first. Each writes its own.
+        self.progress = multiprocessing.Array("q", len(self.clients) + len(self.callers), lock=False)
 
     def __enter__(self):
-        self.results = [start_as(user, go_on, calls, self.over.is_set) for user, calls in self.callers]
+        self.results = [start_as(user, go_on, calls, self.over.is_set, self.progress, len(self.clients) + index)
+                        for index, (user, calls) in enumerate(self.callers)]
         self.counts = [None] * len(self.clients)
         self.threads = [threading.Thread(target=self.run, args=(index,)) for index in range(len(self.clients))]
         for thread in self.threads:
@@ -186,7 +190,13 @@ class Load:
         return self
 
     def run(self, index):
-        self.counts[index] = go_on(self.clients[index], self.over.is_set)
+        self.counts[index] = go_on(self.clients[index], self.over.is_set, self.progress, index)
+
+    def wait_for_each(self):
+        """Until a call of every client has gone well from now on, those among them that are under way."""
+        before = list(self.progress)
+        eventually(lambda: all(now > then for now, then in zip(self.progress, before)), within=PATIENCE, every=0.01,
+                   otherwise="not every client gets on")
 
     def __exit__(self, *_):
         # Whatever happened, there are calls behind it.
@@ -194,12 +204,15 @@ class Load:
         self.over.set()
         for thread in self.threads:
             thread.join()
+        self.calls = [result() for result in self.results]
         self.web = sum(self.counts, Count())
-        self.socket = sum((result() for result in self.results), Count())
+        self.socket = sum(self.calls, Count())
 
     def expect_clean(self, may_break=False):
         """0 failed calls and 0 refused connections; 0 broken ones, too, unless they may break. A line for each way."""
         notes = []
+        idle = [str(count) for count in self.counts + self.calls if count.done < 5]
+        expect(not idle, f"{len(idle)} clients have hardly called: {idle}")
         for name, count, clients in [("HTTP", self.web, self.clients), ("socket", self.socket, self.callers)]:
             if clients:
                 try:

@@ -9,6 +9,10 @@ from support.checking import Failed, eventually
 from support.product import unit
 
 
+#: Processes that a check has kept from running: what these said of it is no fault of theirs. As the journal has them.
+HELD = set()
+
+
 def run(*command, input=None, rc=0):
     """What a command prints. `rc=None` takes any exit status."""
     done = subprocess.run(command, input=input, capture_output=True, text=True, timeout=120)
