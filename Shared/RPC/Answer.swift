@@ -53,7 +53,8 @@ extension ReplyMeta {
 }
 
 extension Answer {
-    /// Whether the reply itself may tell what stands beside it. The same for all replies of a type, and slow to find out.
+    /// Whether the reply itself may tell what stands beside it. The same for all replies of a type, and slow to find
+    /// out.
     static var describesItself: Bool {
         Reply.self is any VersionedReply.Type || Reply.self is any PagedReply.Type
     }

@@ -14,7 +14,8 @@ public protocol Call: Codable, Hashable, Sendable {
     static var access: Access { get }
     /// Where the gateway publishes the call; `nil` keeps it between services.
     static var route: Route? { get }
-    /// Whether the call changes nothing, so that a client may send it again without asking. Published with GET, it does.
+    /// Whether the call changes nothing, so that a client may send it again without asking. Published with GET, it
+    /// does.
     static var onlyReads: Bool { get }
     /// Whether the caller may give an idempotency key, under which a second call gets the first one's reply.
     static var takesKey: Bool { get }

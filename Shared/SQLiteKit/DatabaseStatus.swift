@@ -62,8 +62,8 @@ final class DatabaseStatus: Sendable {
 extension DatabaseRefused {
     /// `nil` for errors that say nothing about the file: a constraint, a mistake in a statement, a domain's refusal.
     ///
-    /// After a failed fsync the kernel may count the lost pages as written, so that a second one succeeds and nothing is
-    /// on the disk. So nothing is tried again: the program ends, and the next opening reads what there really is.
+    /// After a failed fsync the kernel may count the lost pages as written, so that a second one succeeds and nothing
+    /// is on the disk. So nothing is tried again: the program ends, and the next opening reads what there really is.
     init?(failure error: any Error) {
         guard let error = error as? DatabaseError else { return nil }
         switch (error.resultCode, error.extendedResultCode) {

@@ -45,8 +45,8 @@ extension ServiceDatabase {
         return ServiceDatabase(status: status, writer: writer, readers: readers)
     }
 
-    /// A database in memory, for tests: the same schema, the same SQLite, the same groups, gone with the value. Only its
-    /// reads stand in line with the writes.
+    /// A database in memory, for tests: the same schema, the same SQLite, the same groups, gone with the value. Only
+    /// its reads stand in line with the writes.
     public static func inMemory(
         migrations: [Migration], probe: @escaping @Sendable (DatabaseMoment) -> Void = { _ in }
     ) throws -> ServiceDatabase {

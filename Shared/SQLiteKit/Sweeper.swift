@@ -2,8 +2,8 @@ public import Logging
 public import ServiceLifecycle
 public import Vocabulary
 
-/// Takes away what was kept long enough: events and the replies to calls with keys. A little at a time, so that no write
-/// waits for it.
+/// Takes away what was kept long enough: events and the replies to calls with keys. A little at a time, so that no
+/// write waits for it.
 ///
 /// Nothing rests on it but the size of the file and that people's data are not kept longer than agreed.
 public struct Sweeper: Service {

@@ -13,8 +13,8 @@ public struct ServiceEnvironment: Sendable {
     public var logger: Logger
     /// Which peers may speak for callers and make calls between services.
     public var policy: PeerPolicy
-    /// Says of what beside calls a record is written, such as events that were carried out: the same choice of traces as
-    /// for calls. `nil` where nobody reads records: in tests.
+    /// Says of what beside calls a record is written, such as events that were carried out: the same choice of traces
+    /// as for calls. `nil` where nobody reads records: in tests.
     public var journal: (any CallObserver)?
     /// The way to another service, by the name of its executable: `client("identity")`.
     public var client: @Sendable (_ executable: String) -> any Client

@@ -3,11 +3,11 @@ public import Vocabulary
 /// A text with places for arguments, in the part of ICU MessageFormat that our texts need:
 ///
 /// * `{name}`: the argument as it is;
-/// * `{count, plural, =0 {...} one {...} other {# ...}}`: one of several by the CLDR's plural rules of the language, `#` is
-///   the number as the language writes it;
+/// * `{count, plural, =0 {...} one {...} other {# ...}}`: one of several by the CLDR's plural rules of the language,
+/// `#` is the number as the language writes it;
 /// * `{kind, select, car {...} other {...}}`: one of several by the argument itself;
-/// * `{count, number}`, `{time, date}`, `{time, time}`: a number, the date and the clock time of an RFC 3339 time as the
-///   language writes them; by the clocks of the zone that the time names (RFC 9557),
+/// * `{count, number}`, `{time, date}`, `{time, time}`: a number, the date and the clock time of an RFC 3339 time as
+/// the language writes them; by the clocks of the zone that the time names (RFC 9557),
 ///   `2026-11-26T04:00:00.000Z[Europe/Kyiv]`;
 /// * `''` is an apostrophe; between single ones, `'{'`, signs stand for themselves.
 public struct MessageFormat: Hashable, Sendable {

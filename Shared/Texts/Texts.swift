@@ -72,15 +72,16 @@ public struct Texts: Sendable {
 
     // MARK: What is said
 
-    /// The sentence for an error; `nil` when there is none in this language, or what it wants is not given: English then
-    /// has its own.
+    /// The sentence for an error; `nil` when there is none in this language, or what it wants is not given: English
+    /// then has its own.
     /// - Parameter key: the type of a refusal, `deliveries.accept.taken`, or the key of a fault.
     public func sentence(for key: String, _ arguments: [String: String] = [:], in language: Language) -> String? {
         try? sentences[language]?[key]?.text(arguments, in: language, zone: zone)
     }
 
     /// In English when there is no such text in the language.
-    /// - Throws: ``NoText`` for a kind that is not known here, ``MissingArgument`` when a text wants more than is given.
+    /// - Throws: ``NoText`` for a kind that is not known here, ``MissingArgument`` when a text wants more than is
+    ///   given.
     public func notification(
         _ kind: String, _ arguments: [String: String], in language: Language
     ) throws -> Notification {

@@ -1,5 +1,5 @@
-/// What Apple's push service knows an app on a device by: the token's bytes as hexadecimal digits. Apple does not fix how
-/// many there are; today 32 bytes.
+/// What Apple's push service knows an app on a device by: the token's bytes as hexadecimal digits. Apple does not fix
+/// how many there are; today 32 bytes.
 public struct APNsToken: WireText {
     public static var schema: Schema { .string(StringRule(pattern: "^[0-9a-f]{16,400}$")) }
     public static var example: APNsToken { APNsToken(unchecked: String(repeating: "0f1e2d3c", count: 8)) }

@@ -97,7 +97,8 @@ extension Fault: Codable {
 
 /// All faults of one call by the path of the member, `recipient.phone` or `couriers.2`; empty when nothing is wrong.
 ///
-/// Wire form: `{"recipient.phone": [{"code": "format", "message": "...", "arguments": {"rule": "phone"}}]}`, paths in the order they were found.
+/// Wire form: `{"recipient.phone": [{"code": "format", "message": "...", "arguments": {"rule": "phone"}}]}`, paths in
+/// the order they were found.
 public struct Faults: Error, Hashable, Sendable {
     public private(set) var paths: [String] = []
     private var found: [String: [Fault]] = [:]

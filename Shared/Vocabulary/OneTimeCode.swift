@@ -36,8 +36,8 @@ public struct OneTimeCode: WireValue, SecretValue, CustomStringConvertible, Cust
 }
 
 extension Sequence<Unicode.Scalar> {
-    /// The text with the decimal digits of every script as ASCII digits; other scalars stay. `nil` when it is unreasonably
-    /// long.
+    /// The text with the decimal digits of every script as ASCII digits; other scalars stay. `nil` when it is
+    /// unreasonably long.
     var asASCIIDigits: String? {
         var text = String.UnicodeScalarView()
         for scalar in self {

@@ -1,9 +1,10 @@
 /// A telephone number of any country, as people write it; kept as E.164.
 ///
-/// With `+` or `00` in front it is international. Ten digits with a leading zero are a Ukrainian number in national form,
-/// because passengers write theirs so (R03.8); `380` and nine digits are the same number. Numbers of Croatia and Ukraine
-/// must have their country's length (``CroatianPhone``, ``UkrainianPhone``), others 8 to 15 digits (E.164 section 6).
-/// Spaces, dashes, dots, slashes and parentheses are dropped; digits of any script are taken for what they mean.
+/// With `+` or `00` in front it is international. Ten digits with a leading zero are a Ukrainian number in national
+/// form, because passengers write theirs so (R03.8); `380` and nine digits are the same number. Numbers of Croatia and
+/// Ukraine must have their country's length (``CroatianPhone``, ``UkrainianPhone``), others 8 to 15 digits (E.164
+/// section 6). Spaces, dashes, dots, slashes and parentheses are dropped; digits of any script are taken for what they
+/// mean.
 public struct PhoneNumber: WireText {
     public static var schema: Schema { .string(StringRule(format: "phone", maxLength: 60)) }
     public static var example: PhoneNumber { PhoneNumber(unchecked: "+380671234567") }

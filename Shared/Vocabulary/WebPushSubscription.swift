@@ -1,4 +1,5 @@
-/// What a browser gives a page that may push to it: `PushSubscription.toJSON()` of the Push API, without its expiration.
+/// What a browser gives a page that may push to it: `PushSubscription.toJSON()` of the Push API, without its
+/// expiration.
 public struct WebPushSubscription: Codable, Hashable, Sendable {
     /// Where a message is posted to.
     public var endpoint: WebPushEndpoint

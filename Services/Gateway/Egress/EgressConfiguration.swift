@@ -2,7 +2,8 @@ import Configuration
 import NIOSSL
 import ServiceKit
 
-/// The settings of egress. A channel none of whose settings is there is off; one with only a part of them stops the start.
+/// The settings of egress. A channel none of whose settings is there is off; one with only a part of them stops the
+/// start.
 ///
 /// The README lists them all. Each channel's begin with its own word: `smtp.`, `apns.`, `webPush.`, `sms.`,
 /// `acquirer.`.

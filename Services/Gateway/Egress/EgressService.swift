@@ -8,7 +8,8 @@ import ServiceKit
 enum EgressService {
     static let name = "egress"
 
-    /// How long a call may run, in milliseconds: a mail waits for its turn, and the relay is given time for each command.
+    /// How long a call may run, in milliseconds: a mail waits for its turn, and the relay is given time for each
+    /// command.
     private static let callTime = 300_000
 
     /// - Throws: ``ConfigurationError``

@@ -5,8 +5,8 @@ import ServiceKit
 /// The files that passwords and keys are in. Settings only name them, so that a secret stands neither in a file that
 /// everybody may read nor in the environment, which other processes can see.
 struct SecretFiles: Sendable {
-    /// Where a path that is not absolute begins: what systemd has loaded for this unit (`LoadCredential=`); `nil` for the
-    /// folder that the program was started in.
+    /// Where a path that is not absolute begins: what systemd has loaded for this unit (`LoadCredential=`); `nil` for
+    /// the folder that the program was started in.
     var folder: String?
 
     /// No key and no list of certificates is longer, in bytes.

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// One program, two processes: `gateway` stands between HTTP and the services, `gateway egress` between the services and
-/// the world.
+/// One program, two processes: `gateway` stands between HTTP and the services, `gateway egress` between the services
+/// and the world.
 @main
 struct GatewayMain: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

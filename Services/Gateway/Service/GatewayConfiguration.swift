@@ -2,7 +2,8 @@ public import Configuration
 import RPC
 public import ServiceKit
 
-/// The settings of the gateway, under `http` and `apps`. Whatever is over a limit is answered with a problem that names it.
+/// The settings of the gateway, under `http` and `apps`. Whatever is over a limit is answered with a problem that names
+/// it.
 public struct GatewayConfiguration: Hashable, Sendable {
     // MARK: Sizes
 
@@ -10,7 +11,8 @@ public struct GatewayConfiguration: Hashable, Sendable {
     public var headLimit = 32_768
     /// `http.headerCount`: how many headers a request may have.
     public var headerCount = 100
-    /// `http.targetBytes`: how long the address may be, path and query. Servers should take 8,000 (RFC 9110 section 4.1).
+    /// `http.targetBytes`: how long the address may be, path and query. Servers should take 8,000 (RFC 9110 section
+    /// 4.1).
     public var targetLimit = 8_192
     /// `http.bodyBytes`: the longest body that is read. At most as long as a line that services read.
     public var bodyLimit = 1 << 20
@@ -43,8 +45,8 @@ public struct GatewayConfiguration: Hashable, Sendable {
     var origins: Set<Origin> = []
     /// `http.trustedProxies`: whose word on where a request came from is taken.
     var trustedProxies = TrustedProxies()
-    /// `http.proxyHeader`: where they say it. To be named with them: of the header that a proxy does not write, it passes on
-    /// what a stranger wrote.
+    /// `http.proxyHeader`: where they say it. To be named with them: of the header that a proxy does not write, it
+    /// passes on what a stranger wrote.
     var proxyHeader = ProxyHeader.forwarded
 
     /// `apps.apple` and `apps.android`: what opens our links on phones.
@@ -59,8 +61,8 @@ public struct GatewayConfiguration: Hashable, Sendable {
     /// `http.headMilliseconds`: how long the address and the headers may take to come in. Less than a connection may be
     /// quiet.
     public var headTime = Duration.seconds(10)
-    /// `http.requestMilliseconds`: how long a request may take to come in, from its head to its end. Less than a connection
-    /// may be quiet: that would end it without an answer.
+    /// `http.requestMilliseconds`: how long a request may take to come in, from its head to its end. Less than a
+    /// connection may be quiet: that would end it without an answer.
     public var requestTime = Duration.seconds(20)
     /// `http.answerMilliseconds`: how long the client may take to take an answer in, or each part of a stream.
     public var answerTime = Duration.seconds(60)
@@ -107,8 +109,8 @@ public struct GatewayConfiguration: Hashable, Sendable {
         try checkLimits()
     }
 
-    /// How many streams there are at most: of 64 connections one stays for whoever asks for something else, also where the
-    /// process may have fewer than were set.
+    /// How many streams there are at most: of 64 connections one stays for whoever asks for something else, also where
+    /// the process may have fewer than were set.
     var streamRoom: Int { max(1, min(streamLimit, connectionLimit - max(1, connectionLimit / 64))) }
 
     private func checkLimits() throws(ConfigurationError) {

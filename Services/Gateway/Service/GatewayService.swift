@@ -4,15 +4,15 @@ public import RPC
 public import ServiceKit
 public import ServiceLifecycle
 
-/// Puts every contract's calls on HTTP. Knows no business and keeps nothing but who has asked within the last minute, and
-/// what waits for the readers of open streams.
+/// Puts every contract's calls on HTTP. Knows no business and keeps nothing but who has asked within the last minute,
+/// and what waits for the readers of open streams.
 public struct GatewayService: Sendable {
     /// Answers requests; what an HTTP server is given.
     public let responder: MeteredResponder
     /// What has to run beside the server, and longer.
     public let services: [any Service]
-    /// What has to end before the server does, which waits for the answers that are under way: streams have no end of their
-    /// own.
+    /// What has to end before the server does, which waits for the answers that are under way: streams have no end of
+    /// their own.
     public let foreground: [any Service]
 
     /// - Parameters:
@@ -22,13 +22,13 @@ public struct GatewayService: Sendable {
     ///   - journal: by which it is decided of which requests a record is written; `nil` for none.
     ///   - now: for how long a session is known, and a token is good.
     ///   - sleep: waits until a service is worth another attempt, or until the next heartbeat.
-    ///   - ownClient: the way to an executable for what the gateway asks by itself, by its name: it checks sessions. Apart
-    ///     from the calls of clients, which may fill theirs; `nil` for the same way.
-    ///   - pollClient: the way by which it follows the ends of sessions and what is streamed. Apart from the checks, of which
-    ///     every request may need one: who floods us with them is not to end all streams; `nil` for the same way.
+    ///   - ownClient: the way to an executable for what the gateway asks by itself, by its name: it checks sessions.
+    ///     Apart from the calls of clients, which may fill theirs; `nil` for the same way.
+    ///   - pollClient: the way by which it follows the ends of sessions and what is streamed. Apart from the checks, of
+    ///     which every request may need one: who floods us with them is not to end all streams; `nil` for the same way.
     ///   - client: the way to an executable, by its name.
-    /// - Throws: ``UnpublishableCalls`` when the contracts' routes contradict themselves or each other, or a text that errors
-    ///   need cannot be read.
+    /// - Throws: ``UnpublishableCalls`` when the contracts' routes contradict themselves or each other, or a text that
+    ///   errors need cannot be read.
     public init(
         publishing contracts: [PublishedContract] = PublishedContract.all,
         configuration: GatewayConfiguration = GatewayConfiguration(), metrics: GatewayMetrics = GatewayMetrics(),

@@ -8,12 +8,12 @@ import Vocabulary
 struct IdentityConfiguration: Sendable {
     // MARK: Passwords
 
-    /// `scrypt.rounds`: N of scrypt (RFC 7914 section 2) for new passwords, a power of two from 1,024 to 1,048,576 (default
-    /// 131,072: 128 MiB and a third of a second each; a unit of systemd may not have less). Stored passwords keep the
-    /// cost that they were made with.
+    /// `scrypt.rounds`: N of scrypt (RFC 7914 section 2) for new passwords, a power of two from 1,024 to 1,048,576
+    /// (default 131,072: 128 MiB and a third of a second each; a unit of systemd may not have less). Stored passwords
+    /// keep the cost that they were made with.
     var scrypt: ScryptCost
-    /// `scrypt.queue`: how many hashes may wait for the one that runs before calls are told to come back (default 20: the
-    /// last one then waits some eight seconds, less than the ten that a client waits).
+    /// `scrypt.queue`: how many hashes may wait for the one that runs before calls are told to come back (default 20:
+    /// the last one then waits some eight seconds, less than the ten that a client waits).
     var waitingHashes: Int
     /// `throttles.factor`: how many times as much as usual the throttles let through (default 1).
     var throttleFactor: Int
@@ -25,8 +25,8 @@ struct IdentityConfiguration: Sendable {
     var sessions: SessionSettings
     /// `reservations.lifetimeSeconds`: how long a registration holds its identifier until it is activated (600).
     var reservationLifetime: Duration
-    /// `reservations.revivalSeconds`: how long after that it can still be activated, as long as nobody else has taken the
-    /// identifier; then it is erased (30 days).
+    /// `reservations.revivalSeconds`: how long after that it can still be activated, as long as nobody else has taken
+    /// the identifier; then it is erased (30 days).
     var reservationRevival: Duration
     /// `confirmations.lifetimeSeconds`: how long a link that confirms an address is good (a day).
     var confirmationLifetime: Duration

@@ -20,8 +20,8 @@ public enum IdentityService {
         return try await parts(in: environment, database: database)
     }
 
-    /// Builds the service on a database that was opened with ``migrations``. Mails, messages to phones and pushes leave by
-    /// egress where the settings say so, and are kept in the state directory otherwise.
+    /// Builds the service on a database that was opened with ``migrations``. Mails, messages to phones and pushes leave
+    /// by egress where the settings say so, and are kept in the state directory otherwise.
     /// - Throws: `ConfigurationError` for a setting that cannot be followed.
     public static func parts(
         in environment: ServiceEnvironment, database: ServiceDatabase

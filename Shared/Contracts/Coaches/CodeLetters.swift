@@ -1,5 +1,5 @@
-/// Of what characters a code consists. Codes stand in nearly every call, and a regular expression, which Swift builds anew
-/// each time, takes longer to build than the rest of a small call takes.
+/// Of what characters a code consists. Codes stand in nearly every call, and a regular expression, which Swift builds
+/// anew each time, takes longer to build than the rest of a small call takes.
 struct CodeLetters: Sendable {
     private let ranges: [ClosedRange<Unicode.Scalar>]
     /// May stand anywhere but at the beginning.

@@ -3,8 +3,8 @@ public import Vocabulary
 
 /// A store invites a registered courier. Inviting again replaces the key of the open invitation.
 ///
-/// The courier gets the key by push; where push does not reach, as an SMS, by the operator's gateway or by the store's own
-/// phone (R01.16, R01.17; dossier 01, 5.3).
+/// The courier gets the key by push; where push does not reach, as an SMS, by the operator's gateway or by the store's
+/// own phone (R01.16, R01.17; dossier 01, 5.3).
 public struct InviteCourier: Call {
     public static let name = "deliveries.inviteCourier"
     public static let access = Access.kinds(.store)

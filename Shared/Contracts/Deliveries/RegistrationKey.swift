@@ -3,8 +3,8 @@ public import Vocabulary
 /// What a store hands to a courier whom it invites: 16 characters, typed by hand if need be.
 ///
 /// Crockford's base 32 of 80 random bits, so no I, L, O or U; small letters, spaces and dashes are accepted, and I and
-/// L are read as 1, O as 0. Its store keeps a hash. One that the server sends stands in the feed of notifications, too: it is of use to the
-/// courier or the number that it was made for, and nobody else.
+/// L are read as 1, O as 0. Its store keeps a hash. One that the server sends stands in the feed of notifications, too:
+/// it is of use to the courier or the number that it was made for, and nobody else.
 public struct RegistrationKey: WireValue, SecretValue, CustomStringConvertible {
     public static var schema: Schema { .string(StringRule(maxLength: 40)) }
     public static var example: RegistrationKey { RegistrationKey(unchecked: "7K3MZQ9A2XW4B8RD") }

@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// The page that the link of an invitation opens (R01.19): who invites, until when, and the key to type into the app. It
-/// never says whose number was invited; looking at it uses nothing up.
+/// The page that the link of an invitation opens (R01.19): who invites, until when, and the key to type into the app.
+/// It never says whose number was invited; looking at it uses nothing up.
 public struct ShowInvitation: Call {
     public static let name = "deliveries.showInvitation"
     public static let access = Access.anyone

@@ -20,8 +20,8 @@ public struct DescribeChannels: Call {
         public var mail: Bool
         public var sms: Bool
         public var apns: Bool
-        /// `applicationServerKey` of the Push API: the public key that messages are signed for (RFC 8292), a point of P-256
-        /// uncompressed, in Base64url. `null` without Web Push.
+        /// `applicationServerKey` of the Push API: the public key that messages are signed for (RFC 8292), a point of
+        /// P-256 uncompressed, in Base64url. `null` without Web Push.
         public var webPushKey: String?
 
         public init(mail: Bool, sms: Bool, apns: Bool, webPushKey: String?) {

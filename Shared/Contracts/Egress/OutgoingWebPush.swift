@@ -11,7 +11,8 @@ public struct OutgoingWebPush: Codable, Hashable, Sendable {
     public var subscription: WebPushSubscription
     /// A JSON object, at most 3,993 bytes: that much a message of 4,096 bytes holds.
     public var payload: RawJSON
-    /// `Topic` (RFC 8030 section 5.4), at most 32 characters of Base64url: a message that was not brought yet is replaced.
+    /// `Topic` (RFC 8030 section 5.4), at most 32 characters of Base64url: a message that was not brought yet is
+    /// replaced.
     public var topic: String
     /// `TTL`: how long it is of use.
     public var lifetimeSeconds: Int

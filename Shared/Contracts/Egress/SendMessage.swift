@@ -3,8 +3,8 @@ public import Vocabulary
 
 /// Brings one message to one place. What becomes of it is the reply; only a message that makes no sense is refused.
 ///
-/// The same message may come again, after a reply that was lost: a mail then has the same `Message-ID`, a push takes the
-/// place of the former one.
+/// The same message may come again, after a reply that was lost: a mail then has the same `Message-ID`, a push takes
+/// the place of the former one.
 public struct SendMessage: Call {
     public static let name = "egress.send"
     public static let access = Access.services("identity")

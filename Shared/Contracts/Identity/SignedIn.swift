@@ -3,8 +3,8 @@ public import Vocabulary
 
 /// A session: what every sign-in and every refresh replies.
 public struct SignedIn: Codable, Hashable, Sendable {
-    /// The key to all further calls: `Authorization: Bearer <token>`. Shown once, kept here only as a hash. `null` for a
-    /// browser, whose cookie it is.
+    /// The key to all further calls: `Authorization: Bearer <token>`. Shown once, kept here only as a hash. `null` for
+    /// a browser, whose cookie it is.
     public var token: SecretText?
     /// When the token is worth nothing any more; `identity.refreshSession` gives another one.
     public var expiresAt: Instant
@@ -36,8 +36,8 @@ public struct SignedIn: Codable, Hashable, Sendable {
 public enum SignInRefused: Refusal {
     /// Unknown, not active yet or a wrong password: never told apart (R01.12).
     case wrongCredentials
-    /// The password is right, but the address was never confirmed (R04.7). `account` among the arguments names the account
-    /// for `identity.resendConfirmation`.
+    /// The password is right, but the address was never confirmed (R04.7). `account` among the arguments names the
+    /// account for `identity.resendConfirmation`.
     case notConfirmed
     /// The password is right, but staff has not approved the account.
     case notApproved

@@ -1,8 +1,9 @@
 extension Access {
     /// Whether the call is one that could be made: what decides which calls `rpc.discover` shows.
     ///
-    /// With a caller: what is for anyone and for accounts of its kind or with its permissions. Without one: all that the peer could make for
-    /// itself or for anybody it may speak for; of a peer that may speak for nobody, what is for anyone.
+    /// With a caller: what is for anyone and for accounts of its kind or with its permissions. Without one: all that
+    /// the peer could make for itself or for anybody it may speak for; of a peer that may speak for nobody, what is for
+    /// anyone.
     /// - Parameters:
     ///   - caller: whom the peer asks for.
     ///   - peer: the process that asks.

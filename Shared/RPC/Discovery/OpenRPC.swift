@@ -1,5 +1,5 @@
-/// What `rpc.discover` answers: an OpenRPC 1.4 document, made from the types of the calls alone, so that it cannot drift
-/// from what the service does.
+/// What `rpc.discover` answers: an OpenRPC 1.4 document, made from the types of the calls alone, so that it cannot
+/// drift from what the service does.
 public enum OpenRPC {
     /// Of the specification that the documents follow.
     public static let version = "1.4.1"

@@ -1,7 +1,7 @@
 import Vocabulary
 
-/// The schema of what only ever grows: replies and `meta`. Unlike a call's, its objects may have members that the reader
-/// does not know.
+/// The schema of what only ever grows: replies and `meta`. Unlike a call's, its objects may have members that the
+/// reader does not know.
 struct OpenSchema: Encodable {
     private enum Keys: String, CodingKey {
         case type, items, properties, required, additionalProperties, anyOf

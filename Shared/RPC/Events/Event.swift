@@ -1,7 +1,8 @@
-/// Something that has happened, told to whoever reads the feed of the service. Appended in the transaction that causes it.
+/// Something that has happened, told to whoever reads the feed of the service. Appended in the transaction that causes
+/// it.
 ///
-/// The conforming value is the event's data: ids and facts, never contact data or secrets, because a feed is kept for 90
-/// days and read by several services.
+/// The conforming value is the event's data: ids and facts, never contact data or secrets, because a feed is kept for
+/// 90 days and read by several services.
 public protocol Event: Codable, Hashable, Sendable {
     /// `context.pastTense`, `deliveries.accepted`. Frozen once shipped.
     static var name: String { get }

@@ -1,8 +1,8 @@
 /// A context wants people told something: the one event by which anybody is reached. Only identity may read it.
 ///
-/// It is the same in every context but for its name, `deliveries.notificationRequested`. Each context that has something
-/// to tell lists `NotificationRequested<ItsContract>.self` among its events. Identity reads all of them alike, as
-/// ``NotificationRequest``.
+/// It is the same in every context but for its name, `deliveries.notificationRequested`. Each context that has
+/// something to tell lists `NotificationRequested<ItsContract>.self` among its events. Identity reads all of them
+/// alike, as ``NotificationRequest``.
 public struct NotificationRequested<Context: Contract>: Event {
     public static var name: String { "\(Context.name).notificationRequested" }
     public static var readers: Set<String>? { ["identity"] }

@@ -1,5 +1,5 @@
-/// Arrays are read here and not by their own `init(from:)`, which would stop at the first element that nothing can stand
-/// in for.
+/// Arrays are read here and not by their own `init(from:)`, which would stop at the first element that nothing can
+/// stand in for.
 extension Array: JSONDirectlyRead where Element: Decodable {
     static var reader: AnyObject {
         // The commonest is compiled for its type.

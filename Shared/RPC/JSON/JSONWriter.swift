@@ -13,8 +13,8 @@ public enum JSONWriter {
         try encode(value, to: JSONSink()) { Array($0) }
     }
 
-    /// As ``encode(_:)``, with `null` in place of every value whose type is a `SecretValue`, wherever it stands: what may
-    /// be logged, hashed or stored. What ``RawJSON`` holds is written as it is.
+    /// As ``encode(_:)``, with `null` in place of every value whose type is a `SecretValue`, wherever it stands: what
+    /// may be logged, hashed or stored. What ``RawJSON`` holds is written as it is.
     public static func encodeWithoutSecrets<T: Encodable>(_ value: T) throws -> [UInt8] {
         try encode(value, to: JSONSink(omitsSecrets: true)) { Array($0) }
     }

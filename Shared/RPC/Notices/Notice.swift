@@ -2,8 +2,8 @@ public import Vocabulary
 
 /// One kind of thing that a context tells people. The conforming value holds what its texts are filled with.
 ///
-/// Its texts stand beside the contract (`Texts/en.json` and so on) under ``kind``: title and text, and one for SMS where
-/// that is shorter.
+/// Its texts stand beside the contract (`Texts/en.json` and so on) under ``kind``: title and text, and one for SMS
+/// where that is shorter.
 public protocol Notice: Hashable, Sendable {
     /// `context.word`, `deliveries.offered`. Names its texts; the word is the `type` of a push. Frozen once shipped.
     static var kind: String { get }
@@ -11,8 +11,8 @@ public protocol Notice: Hashable, Sendable {
     static var channels: [NotificationChannel] { get }
     /// For documents and tests: has every argument.
     static var example: Self { get }
-    /// By the names that the texts have for them. Times as RFC 3339, numbers in digits. No contact data and no secrets: they
-    /// stand in a feed.
+    /// By the names that the texts have for them. Times as RFC 3339, numbers in digits. No contact data and no secrets:
+    /// they stand in a feed.
     var arguments: [String: String] { get }
     /// What it opens, a path of ours: `/deliveries/0196...`.
     var link: String? { get }

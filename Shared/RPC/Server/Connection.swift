@@ -1,6 +1,7 @@
 import NIOCore
 
-/// One client's connection: takes lines, answers on the event loop what waits for nothing, and starts a task for the rest.
+/// One client's connection: takes lines, answers on the event loop what waits for nothing, and starts a task for the
+/// rest.
 ///
 /// While too much is running or unsent, no further line is taken and nothing more is read: the client waits in the
 /// kernel, and nobody else does.

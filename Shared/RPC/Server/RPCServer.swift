@@ -102,8 +102,9 @@ public struct RPCServer: Service {
     }
 
     /// Accepts nobody any more, and closes when all who were accepted are set up: NIO does that on another loop than
-    /// the one that has accepted, and hangs up if the listener is closed meanwhile, with a request there that could have
-    /// been answered. That other loop may be busy, so what it has before it is waited for, however long that takes.
+    /// the one that has accepted, and hangs up if the listener is closed meanwhile, with a request there that could
+    /// have been answered. That other loop may be busy, so what it has before it is waited for, however long that
+    /// takes.
     ///
     /// A socket that was handed over is left to its owner with all who wait there. Closing one that nobody else holds
     /// resets them, so its name goes first, and who came before that is still let in.

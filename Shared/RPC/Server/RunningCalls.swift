@@ -28,8 +28,8 @@ final class RunningCalls {
     private var started = 0
     private var clock: (at: NIODeadline, timer: Scheduled<Void>)?
     private var isCancelled = false
-    /// Told after calls were answered, because they ended or their time was over, or have made room by ending later than
-    /// that. Their answers may be held back with those of a batch.
+    /// Told after calls were answered, because they ended or their time was over, or have made room by ending later
+    /// than that. Their answers may be held back with those of a batch.
     var hasProgressed: () -> Void = {}
 
     init(loop: any EventLoop, limit: Int) {

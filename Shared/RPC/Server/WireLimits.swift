@@ -1,4 +1,5 @@
-/// How much a service takes before it refuses or waits. Whatever goes beyond is answered, and costs nobody else anything.
+/// How much a service takes before it refuses or waits. Whatever goes beyond is answered, and costs nobody else
+/// anything.
 public struct WireLimits: Hashable, Sendable {
     /// Of a request or a batch, in bytes, without the LF. A longer line is answered -32600 and dropped.
     public var line: Int

@@ -1,7 +1,7 @@
 import Vocabulary
 
-/// What a call with a `.stream` route replies: what a reader has missed. The gateway asks for it when a stream opens, again
-/// and again until it is complete, and then goes on with what it hears by ``FollowStream``.
+/// What a call with a `.stream` route replies: what a reader has missed. The gateway asks for it when a stream opens,
+/// again and again until it is complete, and then goes on with what it hears by ``FollowStream``.
 ///
 /// Such a call has one optional member, `after`, a ``StreamPlace``; without it the stream begins with what comes next.
 public struct StreamPage: Codable, Hashable, Sendable {
@@ -11,8 +11,8 @@ public struct StreamPage: Codable, Hashable, Sendable {
     public var place: StreamPlace
     /// Whether nothing is missing behind these.
     public var isComplete: Bool
-    /// The reader's place is of another epoch, or so far back that there is no sense in going through all of it: it has to
-    /// read its list anew, and the stream goes on at ``place``.
+    /// The reader's place is of another epoch, or so far back that there is no sense in going through all of it: it has
+    /// to read its list anew, and the stream goes on at ``place``.
     public var resync: Bool
 
     public struct Item: Codable, Hashable, Sendable {

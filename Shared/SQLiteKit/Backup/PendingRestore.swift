@@ -5,9 +5,9 @@ import Vocabulary
 /// beside the database whose place it takes.
 ///
 /// Every step can be taken again after a crash, by ``finish(over:)``, which a service calls before it opens the file.
-/// The order is what keeps an old log (`-wal`, `-journal`) from ever lying beside the new file: it moves away first, then
-/// the old file, and the new one gets its name only after both moves are on the disk. In between there may be an old
-/// file without its log or no file at all, which nobody opens, because the pending restore is still there and comes
+/// The order is what keeps an old log (`-wal`, `-journal`) from ever lying beside the new file: it moves away first,
+/// then the old file, and the new one gets its name only after both moves are on the disk. In between there may be an
+/// old file without its log or no file at all, which nobody opens, because the pending restore is still there and comes
 /// first.
 struct PendingRestore {
     /// The database.
@@ -59,8 +59,8 @@ struct PendingRestore {
         return pending.time
     }
 
-    /// What SQLite keeps beside a file and plays into it when it is next opened. A restored file has a journal while the
-    /// service that opens it first switches it to a log.
+    /// What SQLite keeps beside a file and plays into it when it is next opened. A restored file has a journal while
+    /// the service that opens it first switches it to a log.
     private static let logs = ["-wal", "-journal"]
 
     /// A copy that is being made. Nobody takes it for anything.

@@ -1,15 +1,15 @@
 public import GRDB
 public import Vocabulary
 
-/// What is to happen later by itself: expiry, retry, reminder. An appointment is a row that is written in the transaction
-/// of its cause, so it outlives the program; a ``DueRunner`` sees to it.
+/// What is to happen later by itself: expiry, retry, reminder. An appointment is a row that is written in the
+/// transaction of its cause, so it outlives the program; a ``DueRunner`` sees to it.
 ///
 /// There is one appointment for a kind and a key. The key says what it is about, an identifier as text.
 ///
 /// The runner may be late: it was not running, it is busy, the clock was moved. Therefore whether something is over is
 /// decided by the time and never by whether the runner has been there: a store that reads a hold, an offer or a
-/// reservation compares its end with `now`, or asks ``isOverdue(_:key:at:in:)``, and may settle it in its own write, with
-/// ``cancel(_:key:in:)`` in the same transaction.
+/// reservation compares its end with `now`, or asks ``isOverdue(_:key:at:in:)``, and may settle it in its own write,
+/// with ``cancel(_:key:in:)`` in the same transaction.
 public final class DueWork: Sendable {
     let database: ServiceDatabase
     let signal = CommitSignal()

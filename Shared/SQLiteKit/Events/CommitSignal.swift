@@ -63,7 +63,8 @@ public final class CommitSignal: Sendable {
         for continuation in waiting { continuation.resume() }
     }
 
-    /// Waits until it has been raised since it stood at `count`, until the time is over, or until the task is cancelled.
+    /// Waits until it has been raised since it stood at `count`, until the time is over, or until the task is
+    /// cancelled.
     public func wait(since count: UInt64, atMost time: Duration) async {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await self.raised(since: count) }

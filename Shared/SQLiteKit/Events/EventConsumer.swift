@@ -6,11 +6,11 @@ public import Vocabulary
 
 /// Reads the feed of another service and lets each event take effect here, in order, exactly once.
 ///
-/// * The source is away: it is asked again after 1 s, then 2, 4 up to 30 s, each shortened at random by up to a half, so
-///   that not all readers come back at once.
-/// * An effect throws: the events before it stand, and it is tried again after 1 s, 2, 4 up to 5 minutes, for ever, each
-///   time with a record in the log. Nothing behind it is done meanwhile: the order of a feed is a promise, and what is
-///   skipped is lost. An effect that can do without the order keeps what it cannot do in a table of its own.
+/// * The source is away: it is asked again after 1 s, then 2, 4 up to 30 s, each shortened at random by up to a half,
+/// so that not all readers come back at once.
+/// * An effect throws: the events before it stand, and it is tried again after 1 s, 2, 4 up to 5 minutes, for ever,
+/// each time with a record in the log. Nothing behind it is done meanwhile: the order of a feed is a promise, and what
+/// is skipped is lost. An effect that can do without the order keeps what it cannot do in a table of its own.
 /// * An event that a call has caused leaves a record in the log when it is done, with the trace of that call.
 /// * The feed cannot go on from where this consumer stands (``ReadEvents/Reply/resync``): the snapshot is read and
 ///   applied, and the cursor set to the head as it was before.
@@ -29,7 +29,8 @@ public struct EventConsumer: Service {
     private let journal: (any CallObserver)?
     let lag = ConsumerLag()
 
-    /// Reads what this service needs of the other one as it is now, and returns what puts it in place of what was known.
+    /// Reads what this service needs of the other one as it is now, and returns what puts it in place of what was
+    /// known.
     public typealias Snapshot = @Sendable () async throws -> @Sendable (Database) throws -> Void
 
     /// How the consumer waits, for tests to shorten.
@@ -49,8 +50,8 @@ public struct EventConsumer: Service {
     }
 
     /// - Parameters:
-    ///   - name: of the cursor, and in the log: the source's name, `identity`; with the context before it where two share
-    ///     a database.
+    ///   - name: of the cursor, and in the log: the source's name, `identity`; with the context before it where two
+    ///     share a database.
     ///   - source: the way to the other service.
     ///   - database: where the effects are.
     ///   - now: for how long the consumer is behind; without it that is not known.

@@ -2,8 +2,8 @@ public import GRDB
 public import RPC
 
 /// What an event does here. Run inside a transaction that also moves the cursor, so each event takes effect exactly
-/// once, however often the program dies. It may be run more than once before it is committed: it touches nothing but the
-/// database.
+/// once, however often the program dies. It may be run more than once before it is committed: it touches nothing but
+/// the database.
 ///
 /// It is given every event of the feed, also types that it does not know, which it lets pass.
 public struct EventEffect: Sendable {
@@ -38,7 +38,8 @@ public struct EventEffect: Sendable {
     }
 
     /// Done slice by slice: an event may be for a thousand people, and a transaction should have some hundred rows.
-    /// - Parameter apply: is told how many recipients are done already, does the next slice, and says how many are then.
+    /// - Parameter apply: is told how many recipients are done already, does the next slice, and says how many are
+    ///   then.
     public init(
         slices apply: @escaping @Sendable (_ event: EventRecord, _ reached: Int, Database) throws -> Progress
     ) {

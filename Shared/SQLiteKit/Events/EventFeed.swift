@@ -6,9 +6,9 @@ public import Vocabulary
 
 /// What a service tells the others of itself: events, each appended in the transaction that causes it.
 ///
-/// Sequences count 1, 2, 3 in the order of the transactions, without gaps: what is rolled back takes its numbers with it.
-/// Events are kept for ``retention``, then ``removeOld(atMost:)`` takes the oldest away. The feed's id is made with the
-/// database and anew after a restore (``renew(in:)``), because the same sequences then mean other events.
+/// Sequences count 1, 2, 3 in the order of the transactions, without gaps: what is rolled back takes its numbers with
+/// it. Events are kept for ``retention``, then ``removeOld(atMost:)`` takes the oldest away. The feed's id is made with
+/// the database and anew after a restore (``renew(in:)``), because the same sequences then mean other events.
 ///
 /// As a `Service` it ends all waiting reads when the program begins to stop; it must stop before the socket.
 public final class EventFeed: Service {
@@ -106,8 +106,8 @@ public final class EventFeed: Service {
 
     // MARK: Upkeep
 
-    /// Removes events that were kept long enough, from the oldest on: a younger one before it keeps an old one in place,
-    /// so that what is kept is always one unbroken end of the feed, even after the clock was wrong.
+    /// Removes events that were kept long enough, from the oldest on: a younger one before it keeps an old one in
+    /// place, so that what is kept is always one unbroken end of the feed, even after the clock was wrong.
     /// - Returns: how many went. Fewer than `count`: that was all.
     @discardableResult
     public func removeOld(atMost count: Int = 500) async throws -> Int {

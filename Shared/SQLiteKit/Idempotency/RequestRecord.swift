@@ -35,8 +35,8 @@ struct RequestRecord: Sendable {
         request = StoredBytes(try Self.hash(of: call))
     }
 
-    /// Whose key it is: the account's; of somebody who is not signed in, the program's at that address; of a service that
-    /// asks for itself, the service's.
+    /// Whose key it is: the account's; of somebody who is not signed in, the program's at that address; of a service
+    /// that asks for itself, the service's.
     private static func caller(_ context: CallContext) -> String {
         if let caller = context.meta.caller { return "account \(caller.account)" }
         if let client = context.meta.client { return "client \(client.address) \(client.agent ?? "")" }
@@ -117,8 +117,8 @@ struct RequestRecord: Sendable {
     }
 }
 
-/// One attempt at a call with a key, told from the others of this process. Those of an earlier process are forgotten when
-/// the database is opened.
+/// One attempt at a call with a key, told from the others of this process. Those of an earlier process are forgotten
+/// when the database is opened.
 struct RequestRun: Hashable, Sendable {
     private static let last = Atomic<Int64>(0)
 

@@ -24,7 +24,8 @@ final class ReaderPool: Sendable {
     /// How many wait for a connection.
     var waiting: Int { state.withLock(\.waiting.count) }
 
-    /// Runs `body` with a connection that nobody else uses, on the thread of the caller. Waits for one without a thread.
+    /// Runs `body` with a connection that nobody else uses, on the thread of the caller. Waits for one without a
+    /// thread.
     func with<T>(_ body: (DatabaseQueue) throws -> T) async throws -> T {
         let index = try await take()
         defer { giveBack(index) }

@@ -4,8 +4,8 @@ import GRDBSQLite
 /// How a database is read: without the writer, and short reads without a hop to another thread.
 final class Readers: Sendable {
     let short: ReaderPool
-    /// One connection, with a thread of its own while it reads: long reads keep neither the connections of the short ones
-    /// nor the few threads that all tasks share.
+    /// One connection, with a thread of its own while it reads: long reads keep neither the connections of the short
+    /// ones nor the few threads that all tasks share.
     let long: ReaderPool
     /// The long reads' connection looks at it.
     private let status: DatabaseStatus

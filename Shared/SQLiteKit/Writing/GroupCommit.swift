@@ -28,8 +28,8 @@ struct GroupCommit: Sendable {
 
     /// Runs a write, and with it those that wait behind it.
     func run(_ first: PendingWrite, on database: Database) {
-        // If the transaction was lost, each runs again alone: those that had failed too, because what they met there may
-        // be gone with it.
+        // If the transaction was lost, each runs again alone: those that had failed too, because what they met there
+        // may be gone with it.
         for write in commit(first, joined: bounds.writes, on: database) {
             if let refusal = status.refusal {
                 write.refuse(refusal)

@@ -46,8 +46,8 @@ public final class CallJournal: CallObserver, MetricSource {
             }, isTerminal: !StandardErrorLog.journalListens)
     }
 
-    /// Counts what it says no to, so that the records and the suppressed ones are all calls there were. To be asked once
-    /// for each.
+    /// Counts what it says no to, so that the records and the suppressed ones are all calls there were. To be asked
+    /// once for each.
     public func wants(trace: TraceContext?, errorCode: Int?, duration: Duration) -> Bool {
         let kind = Self.kind(errorCode, duration)
         // Whether a 403 is a notice is known only with its type.

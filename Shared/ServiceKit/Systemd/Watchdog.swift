@@ -3,8 +3,9 @@ public import ServiceLifecycle
 
 /// Tells the service manager that the process still serves, as often as it wants to hear it (`WatchdogSec=`).
 ///
-/// Before each `WATCHDOG=1` it asks a question that only the loops that serve can answer: a process that runs and answers
-/// nobody is killed and started again. What the answer says is all the same; a full disk is not cured by a new start.
+/// Before each `WATCHDOG=1` it asks a question that only the loops that serve can answer: a process that runs and
+/// answers nobody is killed and started again. What the answer says is all the same; a full disk is not cured by a new
+/// start.
 ///
 /// Stands first in a group, so that it goes on until all else has stopped. Without a watchdog it is done at once.
 public struct Watchdog: Service {

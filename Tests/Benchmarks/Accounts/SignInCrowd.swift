@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Clients that sign in over and over, each on a thread of its own, until they are told to stop. One that is told to come
-/// back waits a tenth of a second.
+/// Clients that sign in over and over, each on a thread of its own, until they are told to stop. One that is told to
+/// come back waits a tenth of a second.
 final class SignInCrowd: Sendable {
     struct Outcome {
         var signedInPerSecond: Double

@@ -12,8 +12,8 @@ struct Town {
     let host: String
 
     /// Runs the town until `body` returns.
-    /// - Parameter settings: a JSON object for all programs. The throttles let everything through unless it says otherwise:
-    ///   they are for people.
+    /// - Parameter settings: a JSON object for all programs. The throttles let everything through unless it says
+    ///   otherwise: they are for people.
     static func up<Result>(
         in folder: TemporaryFolder, settings: String = #"{"throttles":{"factor":1000000}}"#,
         _ body: (Town) throws -> Result

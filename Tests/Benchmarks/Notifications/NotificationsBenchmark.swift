@@ -3,8 +3,8 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// How soon people hear of what happens, what an open stream costs, and what it does to the others when a great many are
-/// told at once.
+/// How soon people hear of what happens, what an open stream costs, and what it does to the others when a great many
+/// are told at once.
 struct NotificationsBenchmark {
     let folder: TemporaryFolder
     /// For a second town.
@@ -28,8 +28,8 @@ struct NotificationsBenchmark {
 
     // MARK: One stream
 
-    /// A store makes deliveries at a steady pace; the courier whom they are offered to has a stream open. From the sending
-    /// of the request that makes a delivery to its event's arrival.
+    /// A store makes deliveries at a steady pace; the courier whom they are offered to has a stream open. From the
+    /// sending of the request that makes a delivery to its event's arrival.
     private func measureStream(_ story: Story, _ town: Town) throws {
         Output.heading("notifications: from a request to its event in a stream, at a steady pace")
         let courier = SignInCourier(phone: story.courierPhone, password: story.signIn.password)

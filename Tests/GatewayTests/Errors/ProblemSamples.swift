@@ -26,7 +26,8 @@ enum ProblemSamples {
         "foreignForm": .foreignForm, "malformedForm": .malformedForm, "wrongFormType": .wrongFormType,
     ]
 
-    /// Those that are said in English only: pages have words of their own for them, and no app opens a stream with a body.
+    /// Those that are said in English only: pages have words of their own for them, and no app opens a stream with a
+    /// body.
     static let english: Set<String> = ["noBody", "foreignForm", "malformedForm", "wrongFormType"]
 
     /// What the wire can answer to a call.

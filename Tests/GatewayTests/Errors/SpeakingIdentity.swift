@@ -3,8 +3,8 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// Stands in for identity: knows a token for each language, of an account that is written to in it, `uk`; any other token is
-/// that of an account that follows the language of each request.
+/// Stands in for identity: knows a token for each language, of an account that is written to in it, `uk`; any other
+/// token is that of an account that follows the language of each request.
 enum SpeakingIdentity {
     static func client() throws -> InProcessClient {
         let dispatcher = try Dispatcher(

@@ -9,8 +9,8 @@ import Testing
 
 @Suite("Services that die with a call in their hands", .timeLimit(.minutes(1)))
 struct DyingServiceTests {
-    /// Takes requests, one a connection, and hangs up on each without an answer, as the kernel does for a process that is
-    /// killed; the last is answered, if any is to be.
+    /// Takes requests, one a connection, and hangs up on each without an answer, as the kernel does for a process that
+    /// is killed; the last is answered, if any is to be.
     /// - Returns: the keys that came with them.
     private func serve(_ count: Int, at listener: RawSocket, answersLast: Bool) async throws -> [String?] {
         var keys: [String?] = []

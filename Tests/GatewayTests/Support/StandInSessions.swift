@@ -13,8 +13,8 @@ enum SessionContract: Contract {
 
 /// Stands in for identity behind the real dispatcher: sessions that a test ends, and the feed that tells of it.
 ///
-/// It knows the tokens `courier` and `held` of one session, whose check is answered when the test opens the gate, `store`
-/// of another one, and what it has issued: `access` and `refresh`.
+/// It knows the tokens `courier` and `held` of one session, whose check is answered when the test opens the gate,
+/// `store` of another one, and what it has issued: `access` and `refresh`.
 final class StandInSessions: Sendable {
     private struct State {
         var callers: [String: Caller] = [:]

@@ -69,8 +69,8 @@ public final class LedgerLoad: Sendable {
         }
     }
 
-    /// Makes the transfers again that got no answer, one after the other, the oldest first: the one that the service was
-    /// about to answer when it died.
+    /// Makes the transfers again that got no answer, one after the other, the oldest first: the one that the service
+    /// was about to answer when it died.
     public func finish(_ socket: String) async {
         let client = SocketClient(path: socket, logger: Logger(label: "ledger load"))
         for (number, order) in state.withLock(\.unanswered).sorted(by: { $0.value.number < $1.value.number }) {

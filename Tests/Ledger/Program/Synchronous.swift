@@ -20,8 +20,8 @@ enum Synchronous: String, CaseIterable, ExpressibleByArgument {
         }
     }
 
-    /// SQLiteKit has no such setting, and must not have. But a transaction may leave something to be done right after it
-    /// on its connection, and outside a transaction SQLite takes the new value.
+    /// SQLiteKit has no such setting, and must not have. But a transaction may leave something to be done right after
+    /// it on its connection, and outside a transaction SQLite takes the new value.
     func apply(to database: ServiceDatabase) async throws {
         guard self != .full else { return }
         try await database.write { [number] db in

@@ -2,8 +2,8 @@ import Foundation
 
 extension Recorder {
     /// Compares what has been recorded with what is in the folder now.
-    /// - Parameter wasKilled: a call that runs when the process is killed may have done its work and left no line in the
-    ///   trace. Then what is there is right. Otherwise something was done unseen.
+    /// - Parameter wasKilled: a call that runs when the process is killed may have done its work and left no line in
+    ///   the trace. Then what is there is right. Otherwise something was done unseen.
     /// - Throws: ``NotFollowed``
     mutating func compare(with files: [String: [UInt8]], wasKilled: Bool) throws {
         var volume = Volume(recording.before)

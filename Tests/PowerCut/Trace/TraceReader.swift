@@ -9,8 +9,8 @@ struct TraceReader {
 
     private static let unfinished = Array(" <unfinished ...>".utf8)
 
-    /// Tells the recorder of every call of the trace, when it begins and when it is done. A call that has no end, because
-    /// the process was killed in it, is not told.
+    /// Tells the recorder of every call of the trace, when it begins and when it is done. A call that has no end,
+    /// because the process was killed in it, is not told.
     static func read(_ trace: [UInt8], into recorder: inout Recorder) throws {
         var halves: [Int: Half] = [:]
         for line in trace.split(separator: UInt8(ascii: "\n")) {

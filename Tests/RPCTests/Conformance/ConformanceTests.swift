@@ -31,8 +31,8 @@ struct ConformanceTests {
         #expect(try await socket.line() == Self.sentinelAnswer)
     }
 
-    /// The response, or those of a batch, which come in any order. What stands in an error's `data` is our own and not in
-    /// the table.
+    /// The response, or those of a batch, which come in any order. What stands in an error's `data` is our own and not
+    /// in the table.
     private static func comparable(_ node: JSONNode) -> [String] {
         let isBatch = node.kind == .array
         let responses = (isBatch ? node.elements : [node]).map { response in

@@ -2,8 +2,8 @@ import Foundation
 import TestKit
 import Testing
 
-/// A relay that mail leaves the machine by: aiosmtpd, an SMTP server that is not ours, with STARTTLS and a password. Its
-/// port is its own also while it does not run.
+/// A relay that mail leaves the machine by: aiosmtpd, an SMTP server that is not ours, with STARTTLS and a password.
+/// Its port is its own also while it does not run.
 struct MailRelay: Sendable {
     /// A mail that it has taken.
     struct Mail: Sendable {

@@ -40,8 +40,8 @@ struct CooperationStore: Sendable {
         }
     }
 
-    /// The key stands in the feed as it is: it is bound to the courier or the contact, and whoever redeems it is compared
-    /// with that (R01.22).
+    /// The key stands in the feed as it is: it is bound to the courier or the contact, and whoever redeems it is
+    /// compared with that (R01.22).
     private func send(
         _ db: Database, _ key: RegistrationKey, of store: StoreID, to invited: InvitationRecord.Invited,
         by sender: InvitationSender, _ trace: String?
@@ -110,8 +110,8 @@ struct CooperationStore: Sendable {
         ).map(StoreSummary.init)
     }
 
-    /// Ends the cooperation; what the courier holds of the store goes back to pending, of which the courier is told, and
-    /// what is not finished is no longer offered to the courier (R01.25, R01.59; dossier 01, A11).
+    /// Ends the cooperation; what the courier holds of the store goes back to pending, of which the courier is told,
+    /// and what is not finished is no longer offered to the courier (R01.25, R01.59; dossier 01, A11).
     /// - Returns: how many deliveries went back.
     /// - Throws: ``EndCooperation/Refused/notLinked``
     func end(_ store: StoreID, _ courier: CourierID, trace: String?) async throws -> Int {

@@ -5,7 +5,8 @@ import Vocabulary
 /// What Apple's service says to a push ("Handling notification responses from APNs").
 ///
 /// Since when a device is gone (`timestamp` with 410) is not read. It is for providers that would forget one which has
-/// registered again; identity forgets a device by session and token, and an app that is installed anew has another token.
+/// registered again; identity forgets a device by session and token, and an app that is installed anew has another
+/// token.
 struct APNsAnswer: Hashable, Sendable {
     var status: Int
     /// One word, `BadDeviceToken`; `nil` when none came.
@@ -38,9 +39,9 @@ struct APNsAnswer: Hashable, Sendable {
     /// Our token is too old: a new one may do.
     var tellsOfExpiredToken: Bool { status == 403 && reason == "ExpiredProviderToken" }
 
-    /// It is neither the message nor the device, but what the operator has set: our token, our key, our topic. All messages
-    /// meet it, and wait until it is mended. A device of another topic too is more likely our mistake than its: to call it
-    /// gone would forget every device there is.
+    /// It is neither the message nor the device, but what the operator has set: our token, our key, our topic. All
+    /// messages meet it, and wait until it is mended. A device of another topic too is more likely our mistake than
+    /// its: to call it gone would forget every device there is.
     var isOperatorsFault: Bool {
         switch (status, reason ?? "") {
         case (403, _), (400, "BadTopic"), (400, "MissingTopic"), (400, "TopicDisallowed"),

@@ -4,7 +4,8 @@ import RPC
 import ServiceKit
 import Vocabulary
 
-/// Pushes to apps by Apple's service: HTTP/2, and a token that we sign ourselves ("Sending notification requests to APNs").
+/// Pushes to apps by Apple's service: HTTP/2, and a token that we sign ourselves ("Sending notification requests to
+/// APNs").
 struct APNsChannel: Channel {
     /// What Apple takes, in bytes.
     static let longestPayload = 4_096

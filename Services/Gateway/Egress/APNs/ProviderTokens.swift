@@ -1,8 +1,8 @@
 import Crypto
 import Vocabulary
 
-/// The tokens that Apple's service knows us by. One serves for 40 minutes: Apple wants none older than an hour, and no new
-/// one within 20 minutes.
+/// The tokens that Apple's service knows us by. One serves for 40 minutes: Apple wants none older than an hour, and no
+/// new one within 20 minutes.
 actor ProviderTokens {
     static let lifetime = Duration.seconds(2_400)
     static let shortestTime = Duration.seconds(1_200)
@@ -43,8 +43,8 @@ actor ProviderTokens {
         return try make(at: now)
     }
 
-    /// A new token, since Apple has said that this one has expired; `nil` when one was made for that reason lately: then it
-    /// is our clock that is wrong, and Apple takes offence at more.
+    /// A new token, since Apple has said that this one has expired; `nil` when one was made for that reason lately:
+    /// then it is our clock that is wrong, and Apple takes offence at more.
     /// - Throws: what signing throws.
     func token(insteadOf expired: String, at now: Instant) throws -> String? {
         // Several messages hear of it at once; the first has replaced it.

@@ -1,7 +1,8 @@
 import NIOCore
 
-/// Where one channel may connect to: hosts of a list, at addresses of the world outside. Egress is the only process with a
-/// network, and whoever subscribes says where a push is posted to: without this they could have it knock at doors inside.
+/// Where one channel may connect to: hosts of a list, at addresses of the world outside. Egress is the only process
+/// with a network, and whoever subscribes says where a push is posted to: without this they could have it knock at
+/// doors inside.
 struct Destinations: Sendable {
     /// In lower case.
     var hosts: [HostRule]

@@ -1,5 +1,5 @@
-/// Where a request goes: an `http` or `https` address (RFC 3986), taken apart in one strict way, so that the host that was
-/// checked is the host that is connected to. No user name, no fragment, no IPv6 literal, nothing beyond ASCII.
+/// Where a request goes: an `http` or `https` address (RFC 3986), taken apart in one strict way, so that the host that
+/// was checked is the host that is connected to. No user name, no fragment, no IPv6 literal, nothing beyond ASCII.
 struct HTTPAddress: Hashable, Sendable {
     var isEncrypted: Bool
     /// In lower case, without a dot at its end.

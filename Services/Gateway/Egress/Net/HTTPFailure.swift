@@ -56,8 +56,8 @@ enum HTTPFailure: Error, Hashable {
         }
     }
 
-    /// An address that leads inside, or a name that is unknown, may be a fault of the resolver: only a host that is not on
-    /// the list will never be one that is spoken to.
+    /// An address that leads inside, or a name that is unknown, may be a fault of the resolver: only a host that is not
+    /// on the list will never be one that is spoken to.
     var reply: SendMessage.Reply {
         switch self {
         case .notAllowed: .refused("This host is not allowed.")

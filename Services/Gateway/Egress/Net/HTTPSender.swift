@@ -7,9 +7,9 @@ import Vocabulary
 /// Posts requests to where a channel may connect, and nowhere else.
 ///
 /// Each host has a client of its own, whose connections go to the address that was checked (``Destinations``). After
-/// ``Limits/lease`` the host is looked up anew: if it still has that address, the connections stay, since Apple wants them
-/// to; else new requests get a new client, and the former one is ended when its last request has its answer. Of more
-/// than ``Limits/clients`` the one that was not used for longest goes.
+/// ``Limits/lease`` the host is looked up anew: if it still has that address, the connections stay, since Apple wants
+/// them to; else new requests get a new client, and the former one is ended when its last request has its answer. Of
+/// more than ``Limits/clients`` the one that was not used for longest goes.
 actor HTTPSender {
     struct Limits: Sendable {
         /// Until a connection stands, with TLS.
@@ -52,8 +52,8 @@ actor HTTPSender {
         }
     }
 
-    /// Takes no request any more, and returns when all that were taken have their answers and every connection is closed.
-    /// To be called before this is let go.
+    /// Takes no request any more, and returns when all that were taken have their answers and every connection is
+    /// closed. To be called before this is let go.
     func close() async {
         isClosed = true
         for host in clients.keys { retire(host) }
@@ -153,8 +153,8 @@ actor HTTPSender {
         configuration.tlsConfiguration = tls
         configuration.redirectConfiguration = .disallow
         configuration.timeout.connect = TimeAmount(limits.connect)
-        // The certificate is still the host's. NIOSSL would also take one for the address alone, which somebody who forges
-        // answers of DNS could have; SMTPTrust has a way to close that, which this client does not let through.
+        // The certificate is still the host's. NIOSSL would also take one for the address alone, which somebody who
+        // forges answers of DNS could have; SMTPTrust has a way to close that, which this client does not let through.
         configuration.dnsOverride = [host: address]
         // Whoever waits for the outcome tries again, and is to hear why.
         configuration.connectionPool.retryConnectionEstablishment = false

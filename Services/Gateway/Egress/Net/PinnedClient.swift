@@ -1,7 +1,8 @@
 import AsyncHTTPClient
 import Vocabulary
 
-/// A client whose connections go to one checked address of one host. It belongs to its ``HTTPSender``, which shuts it down.
+/// A client whose connections go to one checked address of one host. It belongs to its ``HTTPSender``, which shuts it
+/// down.
 final class PinnedClient {
     let client: HTTPClient
     /// Where its connections go.

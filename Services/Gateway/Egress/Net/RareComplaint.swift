@@ -2,7 +2,8 @@ import Logging
 import Synchronization
 import Vocabulary
 
-/// Tells the operator what only the operator can mend: at once, then at most once a minute, since every message meets it.
+/// Tells the operator what only the operator can mend: at once, then at most once a minute, since every message meets
+/// it.
 final class RareComplaint: Sendable {
     private let logger: Logger
     private let last = Mutex<Instant?>(nil)

@@ -32,7 +32,8 @@ enum RemoteWords {
         word.utf8.count > 24 || word.contains("@") || word.count(where: \.isNumber) >= 4
     }
 
-    /// Control characters, and those that change the direction or are not seen, become spaces; of several spaces one stays.
+    /// Control characters, and those that change the direction or are not seen, become spaces; of several spaces one
+    /// stays.
     private static func printable(_ text: String) -> String {
         let scalars = text.unicodeScalars.map { scalar -> Character in
             switch scalar.properties.generalCategory {

@@ -5,8 +5,8 @@ enum RetryAfter {
     /// Longer than a day nothing is kept waiting.
     static let longest = 86_400
 
-    /// How many seconds to wait: the header has them, or a time (RFC 9110 section 5.6.7) in the one form that is still to
-    /// be written. 0 for a time that is over; `nil` for no header, and for what is neither.
+    /// How many seconds to wait: the header has them, or a time (RFC 9110 section 5.6.7) in the one form that is still
+    /// to be written. 0 for a time that is over; `nil` for no header, and for what is neither.
     static func seconds(_ header: String?, now: Instant) -> Int? {
         guard let header else { return nil }
         if !header.isEmpty, header.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {

@@ -4,8 +4,8 @@ import EgressContract
 struct SMSAnswer: Hashable, Sendable {
     let answer: WordedAnswer
 
-    /// The gateway knows us not, has not been paid, or is not where the settings say: all messages meet it, and wait until it
-    /// is mended.
+    /// The gateway knows us not, has not been paid, or is not where the settings say: all messages meet it, and wait
+    /// until it is mended.
     var isOperatorsFault: Bool { 300...399 ~= answer.status || 401...405 ~= answer.status }
 
     /// - Parameter accepted: with which statuses this gateway says that it has the message.

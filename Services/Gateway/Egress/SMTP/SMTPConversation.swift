@@ -1,5 +1,5 @@
-/// Our side of a session with the relay (RFC 5321), as a value: what the relay says goes in, what is to be done comes out.
-/// It knows no socket and no clock. After what is done a reply is waited for, unless the action says otherwise.
+/// Our side of a session with the relay (RFC 5321), as a value: what the relay says goes in, what is to be done comes
+/// out. It knows no socket and no clock. After what is done a reply is waited for, unless the action says otherwise.
 struct SMTPConversation: Sendable {
     enum Action: Hashable, Sendable {
         case say(SMTPCommand)

@@ -1,7 +1,8 @@
 import NIOCore
 import NIOSSL
 
-/// The event loop's end of a connection to the relay: carries out what ``SMTPConversation`` decides, and keeps the time.
+/// The event loop's end of a connection to the relay: carries out what ``SMTPConversation`` decides, and keeps the
+/// time.
 final class SMTPHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
@@ -105,8 +106,8 @@ final class SMTPHandler: ChannelInboundHandler {
         }
     }
 
-    /// - Parameter hasMore: whether the relay went on without waiting for us. What it said before TLS would then pass for
-    ///   what it says inside (RFC 3207 section 6), and a reply for one to a command that it has not seen.
+    /// - Parameter hasMore: whether the relay went on without waiting for us. What it said before TLS would then pass
+    ///   for what it says inside (RFC 3207 section 6), and a reply for one to a command that it has not seen.
     private func receive(_ reply: SMTPReply, hasMore: Bool) {
         let action = conversation.heard(reply)
         switch action {

@@ -1,7 +1,7 @@
 import Vocabulary
 
-/// How long a relay is left alone that could not be spoken to, the longer the more often: asked by every mail that waits
-/// it would be no better, and a wrong password tried too often locks us out.
+/// How long a relay is left alone that could not be spoken to, the longer the more often: asked by every mail that
+/// waits it would be no better, and a wrong password tried too often locks us out.
 struct SMTPRest: Sendable {
     private static let shortest = Duration.seconds(1)
     private static let longest = Duration.seconds(30)

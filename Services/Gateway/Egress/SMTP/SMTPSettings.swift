@@ -47,13 +47,13 @@ struct SMTPCredentials: Hashable, Sendable {
 /// How long is waited for what (RFC 5321 section 4.5.3.2 gives minutes, to senders that are in no hurry; whoever sends
 /// here is told `later` and comes again, which costs nothing before the message is under way).
 struct SMTPTimes: Sendable {
-    /// Until there is a connection, for all addresses of the relay together. Time for four attempts of the kernel; nothing
-    /// can interrupt it, so egress cannot stop meanwhile.
+    /// Until there is a connection, for all addresses of the relay together. Time for four attempts of the kernel;
+    /// nothing can interrupt it, so egress cannot stop meanwhile.
     var connect = Duration.seconds(8)
     /// Until a command, or the connection, is answered. The TLS handshake is part of that.
     var command = Duration.seconds(30)
-    /// Until the relay has taken a message over, from its first byte on. Some look through it before they answer, and one
-    /// that is not waited for gets the same mail again each time; identity waits for five minutes all in all.
+    /// Until the relay has taken a message over, from its first byte on. Some look through it before they answer, and
+    /// one that is not waited for gets the same mail again each time; identity waits for five minutes all in all.
     var message = Duration.seconds(180)
     /// How long a connection is kept for the next mail.
     var idle = Duration.seconds(30)

@@ -5,9 +5,9 @@ import NIOSSL
 enum SMTPTrust {
     /// What encrypts a connection to the relay.
     ///
-    /// NIOSSL also takes a certificate for the address that is connected to, whatever name was asked for; and whoever can
-    /// forge the name's address can get one for an address of their own. So a relay that has a name must be named by it.
-    /// The way in is underscored and may change with NIOSSL, which the compiler then says.
+    /// NIOSSL also takes a certificate for the address that is connected to, whatever name was asked for; and whoever
+    /// can forge the name's address can get one for an address of their own. So a relay that has a name must be named
+    /// by it. The way in is underscored and may change with NIOSSL, which the compiler then says.
     /// - Parameter host: in lower case.
     static func handler(_ context: NIOSSLContext, for host: String) throws -> NIOSSLClientHandler {
         // An address is no name to ask for; the certificate must then be one for the address.

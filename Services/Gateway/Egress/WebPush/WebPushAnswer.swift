@@ -6,11 +6,11 @@ struct WebPushAnswer: Hashable, Sendable {
 
     /// Our signature is not taken.
     ///
-    /// RFC 8292 section 4.2 has 401 for one that is missing and 403 for one that is invalid, and counts as invalid alike: a
-    /// signature, an audience or a time that is wrong, and a key that is not the one the browser subscribed with. No
-    /// status tells the last from the others, and even that may be the operator's, who has put in a wrong key: to call it
-    /// gone would forget every browser of every account, for good. So the message waits. A browser that has another key
-    /// than `egress.describe` tells subscribes anew, which takes the place of its old subscription.
+    /// RFC 8292 section 4.2 has 401 for one that is missing and 403 for one that is invalid, and counts as invalid
+    /// alike: a signature, an audience or a time that is wrong, and a key that is not the one the browser subscribed
+    /// with. No status tells the last from the others, and even that may be the operator's, who has put in a wrong key:
+    /// to call it gone would forget every browser of every account, for good. So the message waits. A browser that has
+    /// another key than `egress.describe` tells subscribes anew, which takes the place of its old subscription.
     var isOperatorsFault: Bool { answer.status == 401 || answer.status == 403 }
 
     var reply: SendMessage.Reply {

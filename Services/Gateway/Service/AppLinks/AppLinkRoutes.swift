@@ -1,8 +1,8 @@
 import Hummingbird
 import RPC
 
-/// The files by which a phone finds out that an app may open our links: Apple's universal links and Android's app links.
-/// Without such an app there is no such file.
+/// The files by which a phone finds out that an app may open our links: Apple's universal links and Android's app
+/// links. Without such an app there is no such file.
 struct AppLinkRoutes: Sendable {
     private static let applePath = "/.well-known/apple-app-site-association"
     private static let androidPath = "/.well-known/assetlinks.json"

@@ -5,7 +5,8 @@ import ServiceKit
 struct AppSettings: Hashable, Sendable {
     /// `apps.apple`: `TEAMID.bundle.id`, with commas.
     var apple: [AppleApp] = []
-    /// `apps.android`: `package/SHA-256 of the certificate that signs it`, with commas. A package may be there with several.
+    /// `apps.android`: `package/SHA-256 of the certificate that signs it`, with commas. A package may be there with
+    /// several.
     var android: [AndroidApp] = []
 
     init() {}

@@ -1,5 +1,5 @@
-/// `apple-app-site-association`, as Apple's "Supporting associated domains" has it: `components` for systems since iOS 13,
-/// `paths` and `appID` for those before. Each reads its own and passes over the other's.
+/// `apple-app-site-association`, as Apple's "Supporting associated domains" has it: `components` for systems since iOS
+/// 13, `paths` and `appID` for those before. Each reads its own and passes over the other's.
 struct AppleAssociation: Encodable, Sendable {
     private let applinks: Links
 

@@ -1,5 +1,5 @@
-/// One statement of `assetlinks.json` (Digital Asset Links): the app of this package, signed by one of these, may open all
-/// our links. Which of them it does, the app itself says.
+/// One statement of `assetlinks.json` (Digital Asset Links): the app of this package, signed by one of these, may open
+/// all our links. Which of them it does, the app itself says.
 struct AssetLink: Encodable, Sendable {
     private let relation = ["delegate_permission/common.handle_all_urls"]
     private let target: Target

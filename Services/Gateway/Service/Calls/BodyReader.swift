@@ -57,8 +57,8 @@ struct BodyReader: Sendable {
         if let encoding = headers[.contentEncoding], encoding.lowercased() != "identity" { throw .wrongEncoding }
     }
 
-    /// A body without a type is taken for JSON; there is nothing else that it could be. But not from a page: any page may
-    /// send one without a type anywhere, and must ask for leave to send JSON (Fetch standard, "CORS-safelisted
+    /// A body without a type is taken for JSON; there is nothing else that it could be. But not from a page: any page
+    /// may send one without a type anywhere, and must ask for leave to send JSON (Fetch standard, "CORS-safelisted
     /// request-header").
     private func checkType(_ headers: HTTPFields) throws(Problem) {
         guard let type = headers[.contentType] else {

@@ -3,8 +3,9 @@ import RPC
 /// Passes calls on, and sends one again whose service has died with it in its hands, when that does no harm: it only
 /// reads, or has a key.
 ///
-/// A client by itself sends such a call a second time, on a new connection, where it waits for the next process. If that
-/// one dies too the call is begun anew here, a little later each time. Not for ever: it may be the call that they die of.
+/// A client by itself sends such a call a second time, on a new connection, where it waits for the next process. If
+/// that one dies too the call is begun anew here, a little later each time. Not for ever: it may be the call that they
+/// die of.
 struct RepeatingClient: Client {
     /// How long to wait before a call is begun anew, each time with two connections.
     private static let pauses: [Duration] = [.milliseconds(100), .milliseconds(300), .milliseconds(900)]

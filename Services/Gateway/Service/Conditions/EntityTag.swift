@@ -11,9 +11,9 @@ struct EntityTag: Hashable, Sendable {
         self.text = text
     }
 
-    /// `"<version>-<hash>"`. The version alone would not do: what one viewer sees of a thing depends on the viewer and on
-    /// the time. The hash is the first half of the SHA-256 of the reply's bytes. Where the reply has no version, it is 0:
-    /// versions count from 1, so that nothing can be changed with such a tag.
+    /// `"<version>-<hash>"`. The version alone would not do: what one viewer sees of a thing depends on the viewer and
+    /// on the time. The hash is the first half of the SHA-256 of the reply's bytes. Where the reply has no version, it
+    /// is 0: versions count from 1, so that nothing can be changed with such a tag.
     init(of result: CallResult) {
         var hash = SHA256()
         result.reply.withUnsafeBytes { hash.update(bufferPointer: $0) }

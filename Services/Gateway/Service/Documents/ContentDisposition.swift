@@ -1,7 +1,7 @@
 /// `Content-Disposition` of a file that a browser saves (RFC 6266).
 enum ContentDisposition {
-    /// The name as it is where everybody reads it alike; else also in UTF-8, which is preferred, behind one in which `_`
-    /// stands for what not everybody reads (section 5 and appendix D).
+    /// The name as it is where everybody reads it alike; else also in UTF-8, which is preferred, behind one in which
+    /// `_` stands for what not everybody reads (section 5 and appendix D).
     /// - Returns: `nil` for what is no name of a file: an empty one, one with control characters, with characters that
     ///   change the order of others, or with a part of a path.
     static func attachment(_ name: String) -> String? {

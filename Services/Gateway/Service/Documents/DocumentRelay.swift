@@ -6,11 +6,12 @@ import Vocabulary
 
 /// Answers a GET of a document: the bytes in the reply, as what they are.
 struct DocumentRelay: Sendable {
-    /// As if the reply went out as JSON: session, members of path and query, tag and conditions. The tag of the reply is
-    /// good for the document, which is nothing but that.
+    /// As if the reply went out as JSON: session, members of path and query, tag and conditions. The tag of the reply
+    /// is good for the document, which is nothing but that.
     let relay: Answer
 
-    /// - Throws: ``Problem``, or what the client threw; ``ClientError/unreadable`` for a reply that is no good document.
+    /// - Throws: ``Problem``, or what the client threw; ``ClientError/unreadable`` for a reply that is no good
+    ///   document.
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
         let relayed = try await relay(request, context)
         guard relayed.status == .ok else { return relayed }

@@ -2,8 +2,8 @@ import HTTPTypes
 import Hummingbird
 import RPC
 
-/// Turns whatever was thrown into an answer in the language of whoever asked, so that every error has one form; and sees
-/// that every request belongs to a trace, under which it can be found.
+/// Turns whatever was thrown into an answer in the language of whoever asked, so that every error has one form; and
+/// sees that every request belongs to a trace, under which it can be found.
 struct AnswerProblems: RouterMiddleware {
     typealias Context = GatewayContext
 

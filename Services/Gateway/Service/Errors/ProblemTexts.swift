@@ -5,8 +5,8 @@ import IdentityTexts
 import Texts
 import Vocabulary
 
-/// Says problems in the languages of people. What is for programs stays as it is: types, codes, arguments, and the names
-/// of members (R01.56).
+/// Says problems in the languages of people. What is for programs stays as it is: types, codes, arguments, and the
+/// names of members (R01.56).
 struct ProblemTexts: Sendable {
     /// They are constants, and so they are read once.
     static let standard = Result { try ProblemTexts() }

@@ -7,8 +7,8 @@ enum RPCBody {
 
     /// - Parameters:
     ///   - batchLimit: how many requests a batch may have.
-    /// - Throws: ``ErrorObject``: -32700 for what is no JSON, -32600 for what is no request or no batch as it may be. The
-    ///   answer is a single one, with the id null.
+    /// - Throws: ``ErrorObject``: -32700 for what is no JSON, -32600 for what is no request or no batch as it may be.
+    ///   The answer is a single one, with the id null.
     init(_ bytes: [UInt8], batchLimit: Int) throws(ErrorObject) {
         // In a frame the call stands two levels deep, and the service reads no deeper than the standard. Here it stands
         // one level deep, and two in a batch.

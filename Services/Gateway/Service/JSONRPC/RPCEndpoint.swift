@@ -93,8 +93,8 @@ struct RPCEndpoint: Sendable {
 
     // MARK: Requests
 
-    /// Several at once, each with its own outcome. When the responses that there are have filled an answer, what has not
-    /// begun is refused and may be sent again.
+    /// Several at once, each with its own outcome. When the responses that there are have filled an answer, what has
+    /// not begun is refused and may be sent again.
     /// - Returns: the outcomes in the order of the requests.
     private func respond(to nodes: [JSONNode], in circumstances: Circumstances) async -> [Outcome] {
         await withTaskGroup(of: (Int, Outcome).self) { group in

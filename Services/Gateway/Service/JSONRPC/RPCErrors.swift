@@ -27,7 +27,8 @@ extension ErrorExplainer {
 }
 
 extension ErrorObject {
-    /// Refusals, faulty members, and that there is no time or no room. Whatever else a service says is about the gateway.
+    /// Refusals, faulty members, and that there is no time or no room. Whatever else a service says is about the
+    /// gateway.
     fileprivate var isForClients: Bool {
         if data.type == CallError.untrustedPeer.type { return false }
         return RefusalKind(rawValue: code) != nil || [-32602, -32000, -32002].contains(code)

@@ -4,8 +4,8 @@ import Synchronization
 
 /// What the gateway counts. Names are those of OpenTelemetry's HTTP conventions as Prometheus writes them.
 ///
-/// Every label has few values whatever clients send: the templates of the contracts and not paths, the methods that HTTP
-/// knows, the classes of statuses, kinds of errors.
+/// Every label has few values whatever clients send: the templates of the contracts and not paths, the methods that
+/// HTTP knows, the classes of statuses, kinds of errors.
 public final class GatewayMetrics: Sendable {
     /// Why a connection was not taken.
     enum ConnectionRefusal: String, CaseIterable {

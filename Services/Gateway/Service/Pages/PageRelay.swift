@@ -3,8 +3,8 @@ import Hummingbird
 import HummingbirdCore
 import RPC
 
-/// Answers a GET of a page: what the call's route would answer, shown by a template; so is what it refuses. A HEAD makes the
-/// call only where that changes nothing.
+/// Answers a GET of a page: what the call's route would answer, shown by a template; so is what it refuses. A HEAD
+/// makes the call only where that changes nothing.
 struct PageRelay: Sendable {
     let page: PublishedPage
     /// As if the reply went out as JSON: session, members of path and query, conditions.
@@ -36,8 +36,8 @@ struct PageRelay: Sendable {
         }
     }
 
-    /// Of whoever it may be. The link of a mail is followed from somebody else's page and with whatever cookies there are;
-    /// neither has a say in whether a page for everybody is shown.
+    /// Of whoever it may be. The link of a mail is followed from somebody else's page and with whatever cookies there
+    /// are; neither has a say in whether a page for everybody is shown.
     private static func anonymous(_ request: Request) -> Request {
         var head = request.head
         for name in [HTTPField.Name.authorization, .cookie, .kvartBrowser] { head.headerFields[name] = nil }

@@ -101,8 +101,8 @@ struct Pages: Sendable {
 }
 
 extension Pages {
-    /// The page that says why there is none. Its words are those for the problem's type, else for its status; where they
-    /// leave the matter open, the problem's own sentence stands there.
+    /// The page that says why there is none. Its words are those for the problem's type, else for its status; where
+    /// they leave the matter open, the problem's own sentence stands there.
     func response(to problem: Problem, in language: Language) throws -> Response {
         let keys = [problem.type, "\(problem.status.code)", "other"]
         let found = keys.lazy.compactMap { key in words(["problem", key], in: language) }.first

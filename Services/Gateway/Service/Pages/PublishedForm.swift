@@ -14,8 +14,8 @@ struct PublishedForm: Sendable {
     /// - Parameters:
     ///   - name: of the call.
     ///   - calls: all that have a JSON body, by their names.
-    /// - Throws: ``UnpublishableCalls`` when there is no such call, when it cannot be made without signing in, and when not
-    ///   all of it is text.
+    /// - Throws: ``UnpublishableCalls`` when there is no such call, when it cannot be made without signing in, and when
+    ///   not all of it is text.
     init(
         _ name: String, on page: PublishedPage, among calls: [String: CallForwarder]
     ) throws(UnpublishableCalls) {

@@ -13,7 +13,8 @@ struct PublishedPage: Sendable {
     /// Whether a reply may have a form that is sent elsewhere.
     private let mayHaveOutwardForm: Bool
 
-    /// - Throws: ``UnpublishableCalls`` when there is no such template, or when it has no words for what may be replied.
+    /// - Throws: ``UnpublishableCalls`` when there is no such template, or when it has no words for what may be
+    ///   replied.
     init(_ call: PublishedCall, template: String) throws(UnpublishableCalls) {
         let pages: Pages
         do {

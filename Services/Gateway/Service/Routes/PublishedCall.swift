@@ -25,8 +25,8 @@ struct PublishedCall: Sendable {
         }
     }
 
-    /// Whether this caller may make it, by the kind of its account and its permissions; without one, whether anybody may.
-    /// What `rpc.discover` shows; it is the service that refuses.
+    /// Whether this caller may make it, by the kind of its account and its permissions; without one, whether anybody
+    /// may. What `rpc.discover` shows; it is the service that refuses.
     func admits(_ caller: Caller?) -> Bool {
         switch access {
         case .anyone: true

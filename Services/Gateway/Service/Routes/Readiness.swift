@@ -12,8 +12,8 @@ struct ServiceReadiness: Encodable, Sendable {
     var status: ServiceState
 }
 
-/// Asks all services how they are. Whoever else wants to know meanwhile, or within a second, hears the same: anybody may
-/// ask, and is not to make the gateway ask as often.
+/// Asks all services how they are. Whoever else wants to know meanwhile, or within a second, hears the same: anybody
+/// may ask, and is not to make the gateway ask as often.
 actor Readiness {
     /// For each service to answer; they are asked at once.
     private static let patience = Duration.seconds(1)

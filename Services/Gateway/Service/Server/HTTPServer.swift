@@ -109,9 +109,9 @@ public struct HTTPServer: Service {
         }.get()
     }
 
-    /// Accepts nobody any more, and closes when all who were accepted are with the intake: SwiftNIO sets up a connection
-    /// on another loop than the one that has accepted it, and hangs up on it if the listener is closed meanwhile. That
-    /// other loop may be busy, so what it has before it is waited for, however long that takes.
+    /// Accepts nobody any more, and closes when all who were accepted are with the intake: SwiftNIO sets up a
+    /// connection on another loop than the one that has accepted it, and hangs up on it if the listener is closed
+    /// meanwhile. That other loop may be busy, so what it has before it is waited for, however long that takes.
     private func stopAccepting() {
         intake.stopAccepting()
         let loop = listener.eventLoop

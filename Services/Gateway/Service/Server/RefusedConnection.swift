@@ -2,8 +2,8 @@ import HTTPTypes
 import NIOCore
 import Synchronization
 
-/// Answers a connection for which there is no room, before it has asked anything, and ends it so that the answer arrives:
-/// closing at once on a client that is sending would reset the connection and take the answer away.
+/// Answers a connection for which there is no room, before it has asked anything, and ends it so that the answer
+/// arrives: closing at once on a client that is sending would reset the connection and take the answer away.
 final class RefusedConnection: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer

@@ -15,11 +15,11 @@ struct RequestTooSlow: Error {
 /// Limits how long a request may take to come in and its answer to go out, so that nobody holds a connection by being
 /// slow; and asks clients that wait to be asked for their body (RFC 9110 section 10.1.1).
 ///
-/// A stream of events goes on as long as it likes; but each of its parts must be taken within the time of an answer. It ends
-/// when the client's direction of the connection does: nobody who reads on closes that.
+/// A stream of events goes on as long as it likes; but each of its parts must be taken within the time of an answer. It
+/// ends when the client's direction of the connection does: nobody who reads on closes that.
 ///
-/// How long a connection may be quiet between requests is Hummingbird's idle time, which does not run while an answer is
-/// under way.
+/// How long a connection may be quiet between requests is Hummingbird's idle time, which does not run while an answer
+/// is under way.
 final class RequestTimes: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart

@@ -28,7 +28,8 @@ final class SpokenLanguage: Sendable {
         state.withLock { $0.accepted = accepted }
     }
 
-    /// - Parameter language: what the account is written to in; `nil` when it follows the request, or nobody is signed in.
+    /// - Parameter language: what the account is written to in; `nil` when it follows the request, or nobody is signed
+    ///   in.
     func setAccount(_ language: Language?) { state.withLock { $0.account = language } }
 
     /// - Parameter language: that of the contract, with whoever asks for none of ours.

@@ -19,7 +19,8 @@ struct CheckedSession: Hashable, Sendable {
 }
 
 extension CallMeta {
-    /// As it came in, made by whoever has the session. The account's language counts for more than the request's (R04.14).
+    /// As it came in, made by whoever has the session. The account's language counts for more than the request's
+    /// (R04.14).
     func asked(by session: CheckedSession?) -> CallMeta {
         var meta = self
         meta.caller = session?.caller

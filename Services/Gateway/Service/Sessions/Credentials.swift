@@ -14,8 +14,8 @@ struct Credentials: Sendable {
     private let wantsCookies: Bool
     private let refreshToken: String?
 
-    /// - Throws: ``Problem``: 400 for cookies or a `Kvart-Browser` that cannot be read, 401 for such an `Authorization`, 403
-    ///   for what a page of somebody else has made a browser send.
+    /// - Throws: ``Problem``: 400 for cookies or a `Kvart-Browser` that cannot be read, 401 for such an
+    ///   `Authorization`, 403 for what a page of somebody else has made a browser send.
     init(_ request: Request, _ context: GatewayContext, refusing crossSite: CrossSiteRequests) throws(Problem) {
         switch request.headers[.kvartBrowser] {
         case nil: wantsCookies = false
@@ -35,8 +35,8 @@ struct Credentials: Sendable {
         try crossSite.refuse(request, context, hasCookies: areCookies, isBrowser: wantsCookies)
     }
 
-    /// Tells the service of sessions what only the gateway knows of cookies. The refresh token goes into the one call that
-    /// takes it.
+    /// Tells the service of sessions what only the gateway knows of cookies. The refresh token goes into the one call
+    /// that takes it.
     func put(into meta: inout CallMeta, for forwarder: CallForwarder) {
         guard wantsCookies, forwarder.issuesSessions else { return }
         meta.wantsCookies = true

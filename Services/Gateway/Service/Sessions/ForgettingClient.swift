@@ -2,9 +2,9 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// Passes calls on, and makes the gateway forget the sessions that an answer says are over before anybody hears the answer:
-/// whoever has been told that it is signed out finds no call that does not know, and no stream that goes on. What has
-/// changed of a session that goes on is asked anew.
+/// Passes calls on, and makes the gateway forget the sessions that an answer says are over before anybody hears the
+/// answer: whoever has been told that it is signed out finds no call that does not know, and no stream that goes on.
+/// What has changed of a session that goes on is asked anew.
 struct ForgettingClient: Client {
     let target: any Client
     /// In the order in which they are told.

@@ -8,13 +8,13 @@ import Vocabulary
 ///
 /// It knows something only while ``SessionFeed`` hears of every ending. What keeps a session that is over out:
 ///
-/// * **Open** is the time from the answer that names the head of identity's feed until a poll fails or the feed turns out
-///   to be another one. Whatever ends behind that head is brought by the polls that follow. What ended before it is in
-///   the answer to every check that has seen the head, and only such checks are kept.
-/// * An ending takes its session's tokens away. A check that was still on its way says with its sequence what it had not
-///   seen: it is kept only if no ending that is known came later.
-/// * A reply that ends sessions, or changes what is known of them, is heard of before the feed tells it. No check that began
-///   before it is kept behind it.
+/// * **Open** is the time from the answer that names the head of identity's feed until a poll fails or the feed turns
+/// out to be another one. Whatever ends behind that head is brought by the polls that follow. What ended before it is
+/// in the answer to every check that has seen the head, and only such checks are kept.
+/// * An ending takes its session's tokens away. A check that was still on its way says with its sequence what it had
+/// not seen: it is kept only if no ending that is known came later.
+/// * A reply that ends sessions, or changes what is known of them, is heard of before the feed tells it. No check that
+/// began before it is kept behind it.
 /// * Closing forgets everything, and no check that began before is kept.
 final class SessionCache: SessionListener {
     /// When a check began: what came between is found out by it.

@@ -27,8 +27,8 @@ struct SessionCheck: Sendable {
         return try await self.session(of: credentials, isRequired: isRequired, meta: meta)
     }
 
-    /// A cookie whose session is over counts as none where nobody need be signed in: it comes along by itself, also with
-    /// the sign-in or the refresh that puts a better one in its place. A bearer's token was sent on purpose.
+    /// A cookie whose session is over counts as none where nobody need be signed in: it comes along by itself, also
+    /// with the sign-in or the refresh that puts a better one in its place. A bearer's token was sent on purpose.
     /// - Parameter isRequired: whether somebody must be signed in.
     /// - Returns: `nil` when the request names nobody.
     /// - Throws: ``Problem``: 401 when the session is over, or there is none; 502 to 504 when that cannot be found out.

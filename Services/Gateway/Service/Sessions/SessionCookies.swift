@@ -2,7 +2,8 @@ import HTTPTypes
 import RPC
 import Vocabulary
 
-/// The two cookies that keep a session in a browser, where no program can read them (RFC 6265; RFC 10017 section 6.1.3).
+/// The two cookies that keep a session in a browser, where no program can read them (RFC 6265; RFC 10017 section
+/// 6.1.3).
 ///
 /// The prefix `__Host-` makes the browser refuse them from any other host, over plain HTTP, and with a domain.
 struct SessionCookies {

@@ -6,8 +6,8 @@ import Vocabulary
 
 /// Follows identity's feed for the sessions that end, and tells of them as long as it can.
 ///
-/// It begins at the head: what ended earlier no check calls good any more. A poll waits up to 25 seconds at identity and
-/// counts as failed after ten more, so that a process that hangs is noticed as one that is gone.
+/// It begins at the head: what ended earlier no check calls good any more. A poll waits up to 25 seconds at identity
+/// and counts as failed after ten more, so that a process that hangs is noticed as one that is gone.
 struct SessionFeed: Service {
     let identity: any Client
     /// In the order in which they are told.

@@ -2,8 +2,8 @@ import Vocabulary
 
 /// Hears what becomes of sessions: from ``SessionFeed`` and from the replies that ``ForgettingClient`` passes on.
 ///
-/// Of several, ``SessionCache`` is told first: what begins behind the word to another must not be let in by an entry that
-/// should have gone.
+/// Of several, ``SessionCache`` is told first: what begins behind the word to another must not be let in by an entry
+/// that should have gone.
 protocol SessionListener: Sendable {
     /// Every ending behind this event of identity's feed is told from now on.
     func open(at head: Int64)

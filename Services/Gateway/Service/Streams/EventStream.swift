@@ -5,8 +5,8 @@ import RPC
 
 /// Writes one stream: what its reader has missed, and then what comes.
 ///
-/// No gap and no event twice: what comes waits from before the first page was asked for, and of what waits only that is sent
-/// which has a higher number than all before.
+/// No gap and no event twice: what comes waits from before the first page was asked for, and of what waits only that is
+/// sent which has a higher number than all before.
 struct EventStream: Sendable {
     let handle: StreamHandle
     let backlog: StreamBacklog

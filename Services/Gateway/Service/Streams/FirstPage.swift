@@ -1,8 +1,8 @@
 import RPC
 import Synchronization
 
-/// The page that was asked for before the answer began. It is let go when it is written: the stream goes on for long, and
-/// is not to hold for all that time what its reader has missed.
+/// The page that was asked for before the answer began. It is let go when it is written: the stream goes on for long,
+/// and is not to hold for all that time what its reader has missed.
 final class FirstPage: Sendable {
     private let page: Mutex<StreamPage?>
 

@@ -2,8 +2,8 @@ import RPC
 import Synchronization
 import Vocabulary
 
-/// All streams that are open, and what may open one: a stream is let in only while its service is followed, and the ends of
-/// sessions are.
+/// All streams that are open, and what may open one: a stream is let in only while its service is followed, and the
+/// ends of sessions are.
 final class OpenStreams: Sendable {
     private struct State {
         /// Of what is streamed, by the names of the calls, while it is followed.
@@ -66,11 +66,11 @@ final class OpenStreams: Sendable {
 
     // MARK: One stream
 
-    /// From here on what comes for the account waits in the stream, and the end of the session ends it. What came or ended
-    /// before has to be asked for.
+    /// From here on what comes for the account waits in the stream, and the end of the session ends it. What came or
+    /// ended before has to be asked for.
     ///
-    /// The oldest stream of an account that has too many makes room: most often it is one whose client has gone and that
-    /// nobody has missed yet, and a browser that is refused once never tries again.
+    /// The oldest stream of an account that has too many makes room: most often it is one whose client has gone and
+    /// that nobody has missed yet, and a browser that is refused once never tries again.
     /// - Throws: ``Problem`` 503.
     func open(
         _ call: String, for session: CheckedSession, over connection: ClientConnection
@@ -169,8 +169,8 @@ final class OpenStreams: Sendable {
         }
     }
 
-    /// Ends those whose tokens are good only until this time, and hangs up on those that have not gone although they were
-    /// ended as early as the other: their readers take nothing.
+    /// Ends those whose tokens are good only until this time, and hangs up on those that have not gone although they
+    /// were ended as early as the other: their readers take nothing.
     func endOverdue(tokensUntil end: ContinuousClock.Instant, leavingSince start: ContinuousClock.Instant) {
         self.end(.tokenOver) { $0.streams.values.filter { $0.session.end <= end } }
         let stuck = state.withLock { state in

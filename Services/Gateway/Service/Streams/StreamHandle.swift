@@ -1,5 +1,5 @@
-/// A stream in the hands of its one reader. When nobody holds it any more, the stream is forgotten: also when its answer
-/// was never written.
+/// A stream in the hands of its one reader. When nobody holds it any more, the stream is forgotten: also when its
+/// answer was never written.
 final class StreamHandle: Sendable {
     let stream: OpenStream
     private let streams: OpenStreams

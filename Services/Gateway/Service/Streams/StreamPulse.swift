@@ -1,7 +1,7 @@
 import ServiceLifecycle
 
-/// Looks after all open streams, at least once a second: sends heartbeats, ends those whose token is about to be over, and
-/// hangs up on those whose readers do not even take the end.
+/// Looks after all open streams, at least once a second: sends heartbeats, ends those whose token is about to be over,
+/// and hangs up on those whose readers do not even take the end.
 struct StreamPulse: Service {
     /// How much sooner than its token a stream may end, and how long its reader has for the end.
     static let step = Duration.seconds(1)

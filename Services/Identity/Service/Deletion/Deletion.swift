@@ -10,7 +10,8 @@ struct Deletion: Sendable {
     let store: DeletionStore
     /// The services that are asked, by their names.
     let contexts: [(name: String, client: any Client)]
-    /// From the closing to the asking: calls that were let in before have been done by then, and gateways have heard of it.
+    /// From the closing to the asking: calls that were let in before have been done by then, and gateways have heard of
+    /// it.
     let pause: Duration
     let now: @Sendable () -> Instant
     let logger: Logger

@@ -19,8 +19,8 @@ struct DeletionStore: Sendable {
     private static let patience = Duration.seconds(30)
 
     /// Closes the account to new calls: from the commit on no session of it is good.
-    /// - Returns: its sessions, which are forgotten by whoever knows them and good again if the account is reopened; `nil`
-    ///   when it is being deleted already, or gone.
+    /// - Returns: its sessions, which are forgotten by whoever knows them and good again if the account is reopened;
+    ///   `nil` when it is being deleted already, or gone.
     /// - Throws: `DeleteAccount.Refused`
     func close(_ proven: ProvenPassword, _ occasion: Occasion) async throws -> [SessionID]? {
         try await database.write { db in

@@ -4,8 +4,8 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// The table `device`: one for a session, and every device for one session only. A row goes with its session, by whichever
-/// way that ends.
+/// The table `device`: one for a session, and every device for one session only. A row goes with its session, by
+/// whichever way that ends.
 struct DeviceStore: Sendable {
     let database: ServiceDatabase
 

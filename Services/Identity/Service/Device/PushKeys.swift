@@ -4,8 +4,8 @@ import RPC
 import Synchronization
 import Vocabulary
 
-/// The key that a browser needs for a subscription, as egress tells it. Remembered for a minute, because whoever opens a
-/// page asks for it.
+/// The key that a browser needs for a subscription, as egress tells it. Remembered for a minute, because whoever opens
+/// a page asks for it.
 final class PushKeys: Sendable {
     static let memory = Duration.seconds(60)
 

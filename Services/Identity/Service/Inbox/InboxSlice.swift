@@ -32,9 +32,9 @@ struct InboxSlice: Hashable, Sendable {
 extension InboxSlice {
     /// Reads on after a place.
     ///
-    /// It is lost when its epoch is not this one, when it is beyond the head, and when the row behind it is gone while no
-    /// older one is left: rows go oldest first. (That can also be somebody's who has deleted the account; then readers come
-    /// again for nothing, which is harmless and seldom.)
+    /// It is lost when its epoch is not this one, when it is beyond the head, and when the row behind it is gone while
+    /// no older one is left: rows go oldest first. (That can also be somebody's who has deleted the account; then
+    /// readers come again for nothing, which is harmless and seldom.)
     /// - Parameters:
     ///   - epoch: what `after` is a place in; `nil` reads nothing but the head.
     ///   - limit: at most so many rows.

@@ -6,8 +6,8 @@ extension InboxStore {
     /// How many rows one transaction removes, so that no call waits long for it.
     static let bite = 500
 
-    /// Erases notices of before an instant, with their places in inboxes and the messages about them. They count as read
-    /// from then on: nobody is told that something is unread which is not there.
+    /// Erases notices of before an instant, with their places in inboxes and the messages about them. They count as
+    /// read from then on: nobody is told that something is unread which is not there.
     func removeOld(before instant: Instant) async throws {
         while try await database.write({ try $0.removeNotices(before: instant, atMost: Self.bite) }) {
             await Task.yield()

@@ -4,8 +4,8 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// The tables `inbox` and `inboxState`: what each account was told, numbered 1, 2, 3. Nothing here looks at more rows than it
-/// shows or marks, however many there are.
+/// The tables `inbox` and `inboxState`: what each account was told, numbered 1, 2, 3. Nothing here looks at more rows
+/// than it shows or marks, however many there are.
 struct InboxStore: Sendable {
     let database: ServiceDatabase
 

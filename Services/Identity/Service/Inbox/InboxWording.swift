@@ -7,8 +7,8 @@ import Vocabulary
 
 /// Says what stands in an inbox, in the language of whoever reads it.
 ///
-/// A notice that cannot be said, because this program is older than whoever told it, or told it wrongly, is shown by its
-/// kind: one must not keep somebody from all the others. The log says so once for each kind.
+/// A notice that cannot be said, because this program is older than whoever told it, or told it wrongly, is shown by
+/// its kind: one must not keep somebody from all the others. The log says so once for each kind.
 final class InboxWording: Sendable {
     private let texts: Texts
     private let links: Links

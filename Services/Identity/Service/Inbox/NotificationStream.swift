@@ -44,10 +44,10 @@ struct NotificationStream: Service {
         return StreamPage(items: items, place: reached, isComplete: isComplete, resync: false)
     }
 
-    /// Reads on after a place in the count over all inboxes, and waits for what comes if there is nothing yet. Ends at once
-    /// when the task is cancelled or the service stops.
-    /// - Throws: `FollowStream.Refused.unknownStream`; `CallError.goingAway` when there is nothing to read, and the service
-    ///   stops.
+    /// Reads on after a place in the count over all inboxes, and waits for what comes if there is nothing yet. Ends at
+    /// once when the task is cancelled or the service stops.
+    /// - Throws: `FollowStream.Refused.unknownStream`; `CallError.goingAway` when there is nothing to read, and the
+    ///   service stops.
     func follow(_ call: FollowStream) async throws -> FollowStream.Reply {
         guard call.stream == StreamNotifications.name else { throw FollowStream.Refused.unknownStream }
         let limit = (call.limit ?? .most).count

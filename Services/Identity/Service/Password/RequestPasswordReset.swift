@@ -3,8 +3,8 @@ import RPC
 import ServiceKit
 import Vocabulary
 
-/// Only puts the wish down: whether there is an account is looked up afterwards, so that neither the answer nor the time
-/// it takes tells (R02.14).
+/// Only puts the wish down: whether there is an account is looked up afterwards, so that neither the answer nor the
+/// time it takes tells (R02.14).
 struct RequestPasswordResetHandler: Handler {
     let requests: ResetRequests
     let throttle: Throttle

@@ -1,8 +1,8 @@
 extension IdentitySchema {
     /// Every kind of account, sessions that are refreshed, proofs of addresses and phones, the outbox, the audit trail.
     ///
-    /// Sessions of before end with it: they had one token for thirty days, of which nothing here could refresh. Tables are
-    /// made anew because SQLite cannot change a constraint; nothing is dropped while something refers to it.
+    /// Sessions of before end with it: they had one token for thirty days, of which nothing here could refresh. Tables
+    /// are made anew because SQLite cannot change a constraint; nothing is dropped while something refers to it.
     static let accountsComplete = """
         DROP TABLE session;
         ALTER TABLE account RENAME TO formerAccount;

@@ -14,8 +14,8 @@ struct OpenedSession: Hashable, Sendable {
 }
 
 extension SessionStore {
-    /// The reply with the tokens; for callers who want them in cookies they stand beside it, where only the gateway sees
-    /// them.
+    /// The reply with the tokens; for callers who want them in cookies they stand beside it, where only the gateway
+    /// sees them.
     func answer(
         _ opened: OpenedSession, profile: AccountProfile, _ context: CallContext, at now: Instant
     ) -> Answer<SignedIn> {

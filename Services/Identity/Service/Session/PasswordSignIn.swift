@@ -6,7 +6,8 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Signing in with a password, the same for every kind of account: one rule, and one answer for whatever does not match.
+/// Signing in with a password, the same for every kind of account: one rule, and one answer for whatever does not
+/// match.
 struct PasswordSignIn: Sendable {
     let accounts: AccountStore
     let sessions: SessionStore
@@ -26,8 +27,9 @@ struct PasswordSignIn: Sendable {
     }
 
     /// Opens a session of the active account of the kind.
-    /// - Throws: `SignInRefused`, of which `wrongCredentials` tells nothing apart (R01.12) and the others need the right
-    ///   password; `CallError.throttled` after too many wrong ones; `CallError.busy` when too many wait to be checked.
+    /// - Throws: `SignInRefused`, of which `wrongCredentials` tells nothing apart (R01.12) and the others need the
+    ///   right password; `CallError.throttled` after too many wrong ones; `CallError.busy` when too many wait to be
+    ///   checked.
     func open(
         _ kind: AccountKind, _ identifier: SignInIdentifier, _ password: Password, in context: CallContext
     ) async throws -> Answer<SignedIn> {
@@ -69,8 +71,8 @@ struct PasswordSignIn: Sendable {
         }
     }
 
-    /// Guesses are counted against the client, the account, and both together: one password tried on many accounts, many
-    /// clients at one account. An account that does not exist is counted alike.
+    /// Guesses are counted against the client, the account, and both together: one password tried on many accounts,
+    /// many clients at one account. An account that does not exist is counted alike.
     private static func uses(
         _ kind: AccountKind, _ identifier: SignInIdentifier, from client: String?
     ) -> [Throttle.Use] {

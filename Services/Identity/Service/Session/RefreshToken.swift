@@ -3,9 +3,9 @@ import Vocabulary
 
 /// The secret that gives a session its next tokens, once.
 ///
-/// Its text form is `kvr_` and 92 characters of URL-safe Base64: the session's identifier (16 bytes), 256 secret bits, the
-/// first 16 bytes of their HMAC under the session's key, and the first 5 of the SHA-256 of all these. So a damaged one is
-/// refused without a query, and one that was never made here cannot pass for one that is used up.
+/// Its text form is `kvr_` and 92 characters of URL-safe Base64: the session's identifier (16 bytes), 256 secret bits,
+/// the first 16 bytes of their HMAC under the session's key, and the first 5 of the SHA-256 of all these. So a damaged
+/// one is refused without a query, and one that was never made here cannot pass for one that is used up.
 struct RefreshToken: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
     static let secretBytes = 32
     private static let prefix = "kvr_"
@@ -58,7 +58,8 @@ struct RefreshToken: Hashable, Sendable, CustomStringConvertible, CustomDebugStr
         SymmetricKey(data: proof) == SymmetricKey(data: Self.proof(session, secret, key))
     }
 
-    /// The two tokens that follow it. They need this token and the salt, so that they can be made again and nowhere stand.
+    /// The two tokens that follow it. They need this token and the salt, so that they can be made again and nowhere
+    /// stand.
     func successors(salt: [UInt8], key: [UInt8]) -> (refresh: RefreshToken, access: SessionToken) {
         let salt = SymmetricKey(data: salt)
         let derive = { (purpose: String) in

@@ -5,8 +5,8 @@ import Vocabulary
 
 /// Gives a session its next tokens for the refresh token that this uses up (RFC 9700 section 4.14.2).
 ///
-/// Who loses a race, or an answer, comes again with the same token a moment later and gets the same two tokens. Who comes
-/// after that holds a copy: the session ends, whoever of the two is the thief.
+/// Who loses a race, or an answer, comes again with the same token a moment later and gets the same two tokens. Who
+/// comes after that holds a copy: the session ends, whoever of the two is the thief.
 struct SessionRefresh: Sendable {
     enum Outcome: Hashable, Sendable {
         case renewed(OpenedSession, AccountProfile)

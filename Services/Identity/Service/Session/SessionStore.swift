@@ -49,7 +49,8 @@ struct SessionStore: Sendable {
         return opened
     }
 
-    /// Until when tokens are good that are given now. None outlives its session, nor the time in which it can be refreshed.
+    /// Until when tokens are good that are given now. None outlives its session, nor the time in which it can be
+    /// refreshed.
     func ends(at now: Instant, atMost end: Instant) -> (access: Instant, refresh: Instant) {
         let refresh = min(now + settings.idle, end)
         return (min(now + settings.access, refresh), refresh)

@@ -98,8 +98,8 @@ struct StaffStore: Sendable {
         }
     }
 
-    /// Once for the account, whose owner may read it, and once for the staff that did it, with the reason, which is for the
-    /// records of staff.
+    /// Once for the account, whose owner may read it, and once for the staff that did it, with the reason, which is for
+    /// the records of staff.
     private func note(
         _ event: SecurityEvent.Kind, of id: AccountID, by staff: AccountID, _ occasion: Occasion, detail: String? = nil,
         in db: Database

@@ -35,9 +35,9 @@ struct Throttle: Sendable {
             let rate = rate(of: use.limit)
             let kept = try db.fullAt(use) ?? now
             let usedUp = now + rate.interval * rate.burst
-            // Calls that are made at once come here out of order: a little further away than all used up is just that. Much
-            // further is a clock that was set back, which nobody outside can do; waiting until it is as late again would
-            // keep everybody out, so then all is there.
+            // Calls that are made at once come here out of order: a little further away than all used up is just that.
+            // Much further is a clock that was set back, which nobody outside can do; waiting until it is as late again
+            // would keep everybody out, so then all is there.
             let start = kept > usedUp + Self.disorder ? now : min(max(kept, now), usedUp)
             let next = start + rate.interval
             wait = max(wait, next - usedUp)

@@ -24,8 +24,8 @@ extension Throttle {
         case hashClient
         /// Changes and exports of one account, which leave rows behind.
         case writeAccount
-        /// Invitations that one client makes by phone number: each may be sent to a stranger, and says whether a courier has
-        /// the number.
+        /// Invitations that one client makes by phone number: each may be sent to a stranger, and says whether a
+        /// courier has the number.
         case inviteClient
         /// Invitations to one number, whoever makes them.
         case inviteNumber

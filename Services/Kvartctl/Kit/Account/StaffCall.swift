@@ -9,7 +9,8 @@ enum StaffCall {
     /// How long identity may take: it hashes a password, and others may wait for that too.
     private static let patience = Duration.seconds(30)
 
-    /// Prints the account that `body` gives; says what is wrong, and with which exit code the tool ends, when it throws.
+    /// Prints the account that `body` gives; says what is wrong, and with which exit code the tool ends, when it
+    /// throws.
     static func report(_ body: () async throws -> AccountID) async throws {
         do {
             Console.say("\(try await body())")

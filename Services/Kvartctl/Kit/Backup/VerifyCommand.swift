@@ -45,8 +45,8 @@ extension BackupReport {
 }
 
 extension ExitCode {
-    /// Says what is wrong with a backup or a restore. How the tool ends with it: EX_DATAERR and EX_NOINPUT of sysexits.h
-    /// tell a backup that is not good from one that is not there.
+    /// Says what is wrong with a backup or a restore. How the tool ends with it: EX_DATAERR and EX_NOINPUT of
+    /// sysexits.h tell a backup that is not good from one that is not there.
     static func complaining(_ error: any Error) -> ExitCode {
         Console.complain("kvartctl: \(error)")
         switch error {

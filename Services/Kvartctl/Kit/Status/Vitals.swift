@@ -5,7 +5,8 @@ import Vocabulary
 struct Vitals: Codable, Hashable, Sendable {
     var version: String?
     var uptimeSeconds: Double?
-    /// How many events of others it has not seen yet, and how old the oldest of them is. Of all that it reads, the most.
+    /// How many events of others it has not seen yet, and how old the oldest of them is. Of all that it reads, the
+    /// most.
     var eventLagEvents: Double?
     var eventLagSeconds: Double?
     /// For how long the oldest of its work has been due.

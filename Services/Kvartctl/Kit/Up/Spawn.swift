@@ -12,8 +12,8 @@ enum Spawn {
         exec "$0" "$@"
         """
 
-    /// Marks whatever descriptors this process was started with close-on-exec, so that they end here. To be called once,
-    /// early; those that are opened later are marked where they are opened.
+    /// Marks whatever descriptors this process was started with close-on-exec, so that they end here. To be called
+    /// once, early; those that are opened later are marked where they are opened.
     static func keepInheritedDescriptors() {
         for descriptor in 3..<CInt(1_024) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     }

@@ -1,7 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// For a courier: a store has ended the cooperation, and what the courier held of it waits for others (dossier 01, A11).
+/// For a courier: a store has ended the cooperation, and what the courier held of it waits for others (dossier 01,
+/// A11).
 public struct CooperationEndedNotice: Notice {
     public static let kind = "deliveries.cooperationEnded"
     public static let channels: [NotificationChannel] = [.push]

@@ -1,5 +1,5 @@
-/// By which ways an account wants to be told, beside the inbox. What concerns the safety of the account is mailed in any
-/// case.
+/// By which ways an account wants to be told, beside the inbox. What concerns the safety of the account is mailed in
+/// any case.
 public struct NotificationPreferences: Codable, Hashable, Sendable {
     /// To all devices of the account (R01.54).
     public var push: Bool

@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// The device of this session may be pushed to from now on (R01.53, R04.15). Sent at every start of an app, as often as it
-/// likes; a device belongs to the session that named it last.
+/// The device of this session may be pushed to from now on (R01.53, R04.15). Sent at every start of an app, as often as
+/// it likes; a device belongs to the session that named it last.
 public struct RegisterDevice: Call {
     public static let name = "identity.registerDevice"
     public static let access = Access.accounts(Set(AccountKind.allCases))

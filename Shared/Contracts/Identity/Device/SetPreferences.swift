@@ -1,7 +1,8 @@
 public import RPC
 import Vocabulary
 
-/// Chooses by which ways one wants to be told; what is left out stays as it is. In force before the reply is sent (R01.54).
+/// Chooses by which ways one wants to be told; what is left out stays as it is. In force before the reply is sent
+/// (R01.54).
 public struct SetPreferences: Call {
     public static let name = "identity.setPreferences"
     public static let access = Access.accounts(Set(AccountKind.allCases))

@@ -1,7 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// Adds or replaces the address that signs in: a link is mailed to it, and the former one stays good until that is opened.
+/// Adds or replaces the address that signs in: a link is mailed to it, and the former one stays good until that is
+/// opened.
 public struct ChangeEmail: Call {
     public static let name = "identity.changeEmail"
     public static let access = Access.kinds(.person, .store, .restaurant, .promoter, .dealer)

@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// The page that the mailed link opens: it confirms the address of a registration (R04.5). Opened again it says so and does
-/// no harm. A change of address is asked for by a form: what opens links in mails unasked must not make it.
+/// The page that the mailed link opens: it confirms the address of a registration (R04.5). Opened again it says so and
+/// does no harm. A change of address is asked for by a form: what opens links in mails unasked must not make it.
 public struct ShowConfirmation: Call {
     public static let name = "identity.showConfirmation"
     public static let access = Access.anyone

@@ -1,10 +1,11 @@
 public import RPC
 import Vocabulary
 
-/// One's own notifications as they come, by Server-Sent Events: each a `notification` whose data is a ``NotificationView``.
+/// One's own notifications as they come, by Server-Sent Events: each a `notification` whose data is a
+/// ``NotificationView``.
 ///
-/// A reader that was away says with `Last-Event-ID` (or `after`) what it has, and gets what it missed. One that has missed
-/// too much gets a `resync`: it reads its inbox again.
+/// A reader that was away says with `Last-Event-ID` (or `after`) what it has, and gets what it missed. One that has
+/// missed too much gets a `resync`: it reads its inbox again.
 public struct StreamNotifications: Call {
     public static let name = "identity.streamNotifications"
     public static let access = Access.accounts(Set(AccountKind.allCases))

@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// Mails a link to set a new password (a courier: sends a code). The answer is the same whether or not there is an account
-/// (R02.14).
+/// Mails a link to set a new password (a courier: sends a code). The answer is the same whether or not there is an
+/// account (R02.14).
 public struct RequestPasswordReset: Call {
     public static let name = "identity.requestPasswordReset"
     public static let access = Access.anyone

@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// Sets a new password with the token out of the mailed link, once (R04.9). It proves the address, too. Every session of the
-/// account ends.
+/// Sets a new password with the token out of the mailed link, once (R04.9). It proves the address, too. Every session
+/// of the account ends.
 public struct ResetPassword: Call {
     public static let name = "identity.resetPassword"
     public static let access = Access.anyone

@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// A person makes an account with an e-mail address. Registering does not sign in (R05.05): a link is mailed, which confirms
-/// the address. An account that nobody confirms is erased after a week.
+/// A person makes an account with an e-mail address. Registering does not sign in (R05.05): a link is mailed, which
+/// confirms the address. An account that nobody confirms is erased after a week.
 public struct RegisterPerson: Call {
     public static let name = "identity.registerPerson"
     public static let access = Access.anyone

@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// Sends a person a code to sign in with: six digits, good for five minutes and five tries. The answer is the same whether
-/// or not there is an account, which signing in makes.
+/// Sends a person a code to sign in with: six digits, good for five minutes and five tries. The answer is the same
+/// whether or not there is an account, which signing in makes.
 public struct SendSignInCode: Call {
     public static let name = "identity.sendSignInCode"
     public static let access = Access.anyone

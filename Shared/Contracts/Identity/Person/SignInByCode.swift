@@ -1,7 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// A person signs in with a phone and the code that was sent to it; the first time this makes the account (R03.8, R03.12).
+/// A person signs in with a phone and the code that was sent to it; the first time this makes the account (R03.8,
+/// R03.12).
 public struct SignInByCode: Call {
     public static let name = "identity.signInByCode"
     public static let access = Access.anyone

@@ -3,8 +3,8 @@ public import Vocabulary
 
 /// Gives a session a new token, and a new refresh token for the one that is used up.
 ///
-/// The same refresh token may come again for half a minute, from a second tab or because the answer was lost: it gets the
-/// same two tokens. After that it must have been stolen, and the session ends.
+/// The same refresh token may come again for half a minute, from a second tab or because the answer was lost: it gets
+/// the same two tokens. After that it must have been stolen, and the session ends.
 public struct RefreshSession: Call {
     public static let name = "identity.refreshSession"
     public static let access = Access.anyone

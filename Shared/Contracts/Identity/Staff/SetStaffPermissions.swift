@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// Whoever runs the machine says what somebody of staff may do; without any, the account can sign in and do nothing. All
-/// sessions of the account end.
+/// Whoever runs the machine says what somebody of staff may do; without any, the account can sign in and do nothing.
+/// All sessions of the account end.
 public struct SetStaffPermissions: Call {
     public static let name = "identity.setStaffPermissions"
     public static let access = Access.operator

@@ -8,8 +8,8 @@ enum InboxContract: Contract {
     static let calls: [any Call.Type] = [CheckSession.self, SignOut.self, StreamNotifications.self]
 }
 
-/// Stands in for identity behind the real dispatcher: sessions that a test ends, accounts that it tells something, and the
-/// two feeds that bring both.
+/// Stands in for identity behind the real dispatcher: sessions that a test ends, accounts that it tells something, and
+/// the two feeds that bring both.
 ///
 /// A token is the number of its account and, for further sessions of it, a letter: `1`, `1b`, `2`.
 final class StandInInbox: Sendable {

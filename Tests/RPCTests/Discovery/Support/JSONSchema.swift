@@ -3,9 +3,9 @@ import Testing
 
 /// A JSON Schema of draft 7, as far as the tests need it.
 ///
-/// It is read whole before anything is compared with it: a keyword, a type or a format that is not known here, a pattern
-/// that is none and a reference that leads nowhere stop the test, so that nothing passes only because it was not looked
-/// at.
+/// It is read whole before anything is compared with it: a keyword, a type or a format that is not known here, a
+/// pattern that is none and a reference that leads nowhere stop the test, so that nothing passes only because it was
+/// not looked at.
 struct JSONSchema {
     /// Why a schema cannot be used.
     struct Unsupported: Error, Hashable {

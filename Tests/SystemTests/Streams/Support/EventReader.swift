@@ -4,8 +4,8 @@ import RPC
 import Synchronization
 import TestKit
 
-/// Reads the stream of an account as an app does: whenever it ends, in whatever way, it comes again and says which event
-/// was the last one. On a thread of its own, because it blocks.
+/// Reads the stream of an account as an app does: whenever it ends, in whatever way, it comes again and says which
+/// event was the last one. On a thread of its own, because it blocks.
 final class EventReader: Sendable {
     /// Of an event, what a test looks at.
     struct Event: Hashable, Sendable {

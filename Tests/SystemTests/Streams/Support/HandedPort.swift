@@ -1,8 +1,8 @@
 import Glibc
 import TestKit
 
-/// A listening TCP socket that a test holds, as systemd would, and hands to one gateway after another: who connects while
-/// none runs waits for the next one.
+/// A listening TCP socket that a test holds, as systemd would, and hands to one gateway after another: who connects
+/// while none runs waits for the next one.
 final class HandedPort: Sendable {
     /// Of 127.0.0.1.
     let port: UInt16

@@ -4,9 +4,9 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Identity, deliveries and a gateway, each a real process on a socket that the test holds, as under `kvartctl up`. Here the
-/// test itself kills them and starts them again at once: `kvartctl up` waits the longer before a restart the oftener a
-/// program has died, for twenty deaths more than a minute.
+/// Identity, deliveries and a gateway, each a real process on a socket that the test holds, as under `kvartctl up`.
+/// Here the test itself kills them and starts them again at once: `kvartctl up` waits the longer before a restart the
+/// oftener a program has died, for twenty deaths more than a minute.
 final class KilledTown: Sendable {
     enum Victim: String, CaseIterable { case gateway, identity }
 

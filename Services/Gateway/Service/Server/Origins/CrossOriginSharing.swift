@@ -1,8 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// Lets pages of the configured origins read answers and send what forms cannot (CORS, section 3.2 of the Fetch standard).
-/// Pages of others are told nothing, and their browsers keep answers from them.
+/// Lets pages of the configured origins read answers and send what forms cannot (CORS, section 3.2 of the Fetch
+/// standard). Pages of others are told nothing, and their browsers keep answers from them.
 struct CrossOriginSharing: RouterMiddleware {
     typealias Context = GatewayContext
 

@@ -4,9 +4,9 @@ import Hummingbird
 /// Finds the client behind proxies of ours.
 ///
 /// Only what a trusted proxy wrote is believed: the peer's element is the last one of the header, and each element is
-/// believed as long as the one that it was written by is trusted. So the client is the last address of the header that is
-/// no trusted proxy, however much it has written there itself. Where an element cannot be read or hides its address, the
-/// last address that was found stands.
+/// believed as long as the one that it was written by is trusted. So the client is the last address of the header that
+/// is no trusted proxy, however much it has written there itself. Where an element cannot be read or hides its address,
+/// the last address that was found stands.
 struct ClientAddresses: RouterMiddleware {
     typealias Context = GatewayContext
 

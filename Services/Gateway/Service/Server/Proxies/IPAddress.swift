@@ -33,7 +33,8 @@ struct IPAddress: Hashable, Sendable {
         self.init(try? SocketAddress(ipAddress: String(text), port: 0))
     }
 
-    /// `192.0.2.7`, `192.0.2.7:4711`, `[2001:db8::7]`, `[2001:db8::7]:4711` (RFC 7239 section 6); the port may be hidden.
+    /// `192.0.2.7`, `192.0.2.7:4711`, `[2001:db8::7]`, `[2001:db8::7]:4711` (RFC 7239 section 6); the port may be
+    /// hidden.
     init?(node: String) {
         guard let node = Authority(node[...]), node.port.map({ !$0.isEmpty }) ?? true,
             node.port?.utf8.allSatisfy(Self.isPortByte) ?? true, let address = IPAddress(node.host),

@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// The header by which proxies tell where a request came from. Only one is read: a proxy that writes one passes the other
-/// on as a stranger wrote it.
+/// The header by which proxies tell where a request came from. Only one is read: a proxy that writes one passes the
+/// other on as a stranger wrote it.
 enum ProxyHeader: String, CaseIterable, Hashable, Sendable {
     /// RFC 7239.
     case forwarded

@@ -7,7 +7,8 @@ struct TrustedProxies: Hashable, Sendable {
         /// How many leading bits of the IPv6 form are its name.
         var length: Int
 
-        /// `10.0.0.0/8`, `fd00::/8`, or a single address. A network of everybody is none: nobody's word would be worth less.
+        /// `10.0.0.0/8`, `fd00::/8`, or a single address. A network of everybody is none: nobody's word would be worth
+        /// less.
         init?(_ text: String) {
             let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
             guard let address = parts.first.flatMap({ IPAddress($0) }) else { return nil }
