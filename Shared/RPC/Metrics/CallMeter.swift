@@ -8,6 +8,7 @@ final class CallMeter: Sendable {
     private let refused = Atomic<Int64>(0)
     private let invalid = Atomic<Int64>(0)
     private let failed = Atomic<Int64>(0)
+    private let abandoned = Atomic<Int64>(0)
     private let seconds = AtomicHistogram(bounds: AtomicHistogram.callSeconds)
 
     init(_ name: String) { self.name = name }
@@ -23,11 +24,15 @@ final class CallMeter: Sendable {
         seconds.record(Double(whole) + Double(attoseconds) * 1e-18)
     }
 
+    /// Its client hung up, and so it was not carried out. How long it had taken till then says nothing.
+    func countAbandoned() { abandoned.wrappingAdd(1, ordering: .relaxed) }
+
     /// All of them, those that never came too: a rate needs the 0 that was before the first.
     var outcomes: [MetricSample] {
         [
             ("ok", well.load(ordering: .relaxed)), ("refused", refused.load(ordering: .relaxed)),
             ("invalid", invalid.load(ordering: .relaxed)), ("failed", failed.load(ordering: .relaxed)),
+            ("abandoned", abandoned.load(ordering: .relaxed)),
         ].map { outcome, count in
             MetricSample(labels: ["call": name, "outcome": outcome], value: Double(count))
         }

@@ -70,9 +70,11 @@ final class RunningCalls {
         watch(next.deadline)
         ending.futureResult.assumeIsolated().whenSuccess { ending in
             let call = self.running.removeValue(forKey: number)
-            // Counted though its client may have gone: it was carried out.
+            guard !self.isCancelled else {
+                if call?.completion != nil { work.abandon(ending) }
+                return
+            }
             let frame = call?.completion == nil ? nil : work.finish(ending)
-            guard !self.isCancelled else { return }
             self.startNext()
             call?.completion?(frame)
             self.hasProgressed()

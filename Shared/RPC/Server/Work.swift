@@ -2,7 +2,7 @@ import Synchronization
 
 /// A call that has been checked and decoded, and still has to be carried out.
 ///
-/// Whoever has it carried out says how it ended, once: ``finish(_:)`` or ``expire()``.
+/// Whoever has it carried out says how it ended, once: ``finish(_:)``, ``abandon(_:)`` or ``expire()``.
 public final class Work: Sendable {
     /// How long it may take, in milliseconds.
     let time: Int
@@ -42,6 +42,16 @@ public final class Work: Sendable {
     func finish(_ ending: CallEnding) -> [UInt8]? {
         dispatcher.telemetry.note(request, ending.failure)
         return ending.frame
+    }
+
+    /// Nobody waits for it any more. One that was broken off for that is nobody's failure: long polls end so whenever
+    /// their clients do.
+    func abandon(_ ending: CallEnding) {
+        if ending.failure?.code == CallError.deadline.code {
+            request.meter?.countAbandoned()
+        } else {
+            _ = finish(ending)
+        }
     }
 
     /// Its time is over.

@@ -119,7 +119,7 @@ struct CallMetricsTests {
         }
     }
 
-    @Test("When a client goes, what it had waiting is not counted, and what had begun is")
+    @Test("When a client goes, what it had waiting is not counted, and what had begun is abandoned")
     func gone() async throws {
         try await withServer(limits: WireLimits(inFlight: 4, farewell: 200)) { server in
             let service = server.service
@@ -133,7 +133,7 @@ struct CallMetricsTests {
                 return queued == 0 && running == 0
             }
             try await eventually("they are counted") {
-                try await service.outcomes(of: "test.wait") == ["failed": 4]
+                try await service.outcomes(of: "test.wait") == ["abandoned": 4]
             }
         }
     }
