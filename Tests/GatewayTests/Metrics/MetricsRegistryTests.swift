@@ -9,16 +9,16 @@ import Testing
 struct MetricsRegistryTests {
     @Test("Counters are counters, meters gauges, timers histograms in seconds")
     func kinds() async throws {
-        let registry = MetricsRegistry(help: ["a_total": "Counts."])
-        Counter(label: "a_total", dimensions: [("kind", "x")], factory: registry).increment(by: 3)
-        FloatingPointCounter(label: "b_total", factory: registry).increment(by: 0.5)
-        let meter = Meter(label: "c", factory: registry)
+        let factory = MetricsRegistry(help: ["a_total": "Counts."])
+        Counter(label: "a_total", dimensions: [("kind", "x")], factory: factory).increment(by: 3)
+        FloatingPointCounter(label: "b_total", factory: factory).increment(by: 0.5)
+        let meter = Meter(label: "c", factory: factory)
         meter.set(7)
         meter.decrement(by: 2)
-        Timer(label: "d_seconds", factory: registry).recordNanoseconds(3_000_000)
-        Recorder(label: "e", factory: registry).record(30)
-        Gauge(label: "f", factory: registry).record(1.5)
-        let families = await registry.collect()
+        Timer(label: "d_seconds", factory: factory).recordNanoseconds(3_000_000)
+        Recorder(label: "e", factory: factory).record(30)
+        Gauge(label: "f", factory: factory).record(1.5)
+        let families = await factory.collect()
         #expect(families.map(\.name) == ["a_total", "b_total", "c", "d_seconds", "e", "f"])
         #expect(families.map(\.kind) == [.counter, .counter, .gauge, .histogram, .histogram, .gauge])
         #expect(families.map { $0.samples.first?.value } == [3, 0.5, 5, nil, nil, 1.5])
@@ -32,37 +32,37 @@ struct MetricsRegistryTests {
 
     @Test("The same name with the same labels is one number, whoever made it; others are samples beside it")
     func same() async throws {
-        let registry = MetricsRegistry()
+        let factory = MetricsRegistry()
         for _ in 0..<2 {
             for kind in ["y", "x"] {
-                Counter(label: "a_total", dimensions: [("kind", kind), ("b", "1")], factory: registry).increment()
+                Counter(label: "a_total", dimensions: [("kind", kind), ("b", "1")], factory: factory).increment()
             }
         }
-        let family = try #require(await registry.collect().first)
+        let family = try #require(await factory.collect().first)
         #expect(family.samples.map(\.labels) == [["b": "1", "kind": "x"], ["b": "1", "kind": "y"]])
         #expect(family.samples.map(\.value) == [2, 2])
     }
 
     @Test("What is destroyed is forgotten")
     func destroyed() async throws {
-        let registry = MetricsRegistry()
-        let counter = Counter(label: "a_total", factory: registry)
-        let gauge = Gauge(label: "b", factory: registry)
-        let timer = Timer(label: "c_seconds", factory: registry)
+        let factory = MetricsRegistry()
+        let counter = Counter(label: "a_total", factory: factory)
+        let gauge = Gauge(label: "b", factory: factory)
+        let timer = Timer(label: "c_seconds", factory: factory)
         counter.increment()
         gauge.record(1)
         timer.recordNanoseconds(1)
-        #expect(await registry.collect().count == 3)
+        #expect(await factory.collect().count == 3)
         counter.destroy()
         gauge.destroy()
         timer.destroy()
-        #expect(await registry.collect().isEmpty)
+        #expect(await factory.collect().isEmpty)
     }
 
     @Test("Nothing is lost when many count at once")
     func concurrent() async throws {
-        let registry = MetricsRegistry()
-        let meter = Meter(label: "a", factory: registry)
+        let factory = MetricsRegistry()
+        let meter = Meter(label: "a", factory: factory)
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {
                 group.addTask {
@@ -73,16 +73,16 @@ struct MetricsRegistryTests {
                 }
             }
         }
-        #expect(await registry.collect().first?.samples.first?.value == 8_000)
+        #expect(await factory.collect().first?.samples.first?.value == 8_000)
     }
 
     @Test("What the gateway counts stands in the text that Prometheus reads, each with a sentence")
     func gateway() async throws {
-        let registry = MetricsRegistry(help: GatewayMetrics.help)
-        let metrics = GatewayMetrics(factory: registry)
+        let factory = MetricsRegistry(help: GatewayMetrics.help)
+        let metrics = GatewayMetrics(factory: factory)
         metrics.answered(.get, route: "/v1/things/{thing}", status: .ok, after: .milliseconds(3))
         metrics.callFailed(ClientError.unavailable, at: "deliveries")
-        let families = await registry.collect()
+        let families = await factory.collect()
         #expect(Set(families.map(\.name)) == Set(GatewayMetrics.help.keys))
         #expect(families.allSatisfy { $0.help == GatewayMetrics.help[$0.name] })
         let lines = PrometheusText.text(families).split(separator: "\n")
