@@ -3,12 +3,23 @@ import Synchronization
 
 /// Keeps what is logged, for tests that look for what must be there, or must not.
 public final class RecordedLog: Sendable {
-    private let records = Mutex<[String]>([])
+    /// One of them, part by part.
+    public struct Record: Sendable {
+        public var level: Logger.Level
+        public var message: String
+        /// The metadata as text.
+        public var data: [String: String]
+        fileprivate var line: String
+    }
+
+    private let kept = Mutex<[Record]>([])
 
     public init() {}
 
+    public var records: [Record] { kept.withLock(\.self) }
+
     /// Every record as text: level, message, metadata, and the error if there is one.
-    public var lines: [String] { records.withLock(\.self) }
+    public var lines: [String] { records.map(\.line) }
 
     /// Logs into this, from `trace` up.
     public var logger: Logger { Logger(label: "test") { [self] _ in Handler(log: self) } }
@@ -26,7 +37,10 @@ public final class RecordedLog: Sendable {
         func log(event: LogEvent) {
             let all = metadata.merging(event.metadata ?? [:]) { _, new in new }
             let error = event.error.map { " \($0)" } ?? ""
-            log.records.withLock { $0.append("\(event.level) \(event.message) \(all)\(error)") }
+            let record = Record(
+                level: event.level, message: "\(event.message)", data: all.mapValues { "\($0)" },
+                line: "\(event.level) \(event.message) \(all)\(error)")
+            log.kept.withLock { $0.append(record) }
         }
     }
 }

@@ -1,6 +1,7 @@
 import Logging
 import HTTPTypes
 import RPC
+import TestKit
 import Testing
 import Vocabulary
 

@@ -1,38 +1,13 @@
 import GatewayService
 import HTTPTypes
-import Logging
 import MetricsTestKit
 import RPC
-import Synchronization
+import TestKit
 import Testing
 import Vocabulary
 
 @Suite("What stays of what other companies' servers send")
 struct RawLogTests {
-    /// Keeps every record of a log as text.
-    private final class Records: Sendable {
-        private let kept = Mutex<[String]>([])
-
-        var text: String { kept.withLock { $0.joined(separator: "\n") } }
-
-        func keep(_ record: String) { kept.withLock { $0.append(record) } }
-    }
-
-    private struct Recording: LogHandler {
-        let records: Records
-        var logLevel = Logger.Level.trace
-        var metadata: Logger.Metadata = [:]
-
-        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-            get { metadata[key] }
-            set { metadata[key] = newValue }
-        }
-
-        func log(event: LogEvent) {
-            records.keep("\(event.level) \(event.message) \(metadata) \(event.metadata ?? [:])")
-        }
-    }
-
     private static let secret = "4111-1111-1111-1111"
 
     private static let replies: [String] = [
@@ -44,22 +19,23 @@ struct RawLogTests {
 
     @Test("Neither a body nor an answer gets into the log, and into no label", arguments: replies)
     func bodies(reply: String) async throws {
-        let records = Records()
+        let log = RecordedLog()
         let metrics = TestMetrics()
         let service = try ScriptedClient.replying(#"{"reply":\#(reply)}"#)
         let gateway = try TestGateway(
             GatewayService(
                 publishing: RawGateway.contracts, metrics: GatewayMetrics(factory: metrics),
-                newReference: { "gateway7" }, logger: Logger(label: "test") { _ in Recording(records: records) },
+                newReference: { "gateway7" }, logger: log.logger,
                 client: { _ in service }))
         let answer = try await gateway.ask(
             .post, "/v1/raws/a/call", bytes: Array(Self.secret.utf8), headers: [.contentType: Self.secret])
         let isGood = answer.status == 200
         #expect(isGood || answer.status == 502)
         // A fault is found by its reference.
-        #expect(records.text.contains("gateway7") == !isGood, "\(records.text)")
+        let text = log.lines.joined(separator: "\n")
+        #expect(text.contains("gateway7") == !isGood, "\(text)")
         let encoded = Base64Bytes(Array(Self.secret.utf8)).text
-        #expect(!records.text.contains(Self.secret) && !records.text.contains(encoded), "\(records.text)")
+        #expect(!text.contains(Self.secret) && !text.contains(encoded), "\(text)")
         let status = isGood ? "2xx" : "5xx"
         let labels = [
             ("http_request_method", "POST"), ("http_route", "/v1/raws/{key}/call"),

@@ -13,13 +13,7 @@ enum StaffCall {
     /// throws.
     static func report(_ body: () async throws -> AccountID) async throws {
         do {
-            Console.say("\(try await body())")
-        } catch let error as ErrorObject {
-            Console.complain(error.report)
-            throw ExitCode.failure
-        } catch let complaint as Complaint {
-            Console.complain("kvartctl: \(complaint)")
-            throw ExitCode.failure
+            Console.say("\(try await Console.reporting(body))")
         } catch is SilentTerminal.Interrupted {
             // As a shell tells of what ended by SIGINT.
             throw ExitCode(130)

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Logging
 import RPC
 import ServiceKit
@@ -22,15 +21,9 @@ struct IdentityCalls: Sendable {
     static func report(in town: TownOptions, _ body: (IdentityCalls) async throws -> Void) async throws {
         let path = town.socketPath(of: "identity")
         let client = SocketClient(path: path, logger: StandardErrorLog.start(service: "kvartctl", level: .warning))
-        do {
+        try await Console.reporting {
             try await body(IdentityCalls(client, path: path))
             await client.close()
-        } catch let error as ErrorObject {
-            Console.complain(error.report)
-            throw ExitCode.failure
-        } catch let complaint as Complaint {
-            Console.complain("kvartctl: \(complaint)")
-            throw ExitCode.failure
         }
     }
 }

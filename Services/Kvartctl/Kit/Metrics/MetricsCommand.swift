@@ -24,18 +24,12 @@ struct MetricsCommand: AsyncParsableCommand {
 
     func run() async throws {
         let logger = StandardErrorLog.start(service: "kvartctl", level: .critical)
-        do {
+        try await Console.reporting {
             guard let service else { return try await printAll(logger) }
             if service == ServiceTable.gateway { return try await printGateway() }
             let name = try ServiceTable.checkedService(named: service).name
             let metrics = try await Self.ask(name, path: town.socketPath(of: name), logger)
             print(PrometheusText.text(metrics.families))
-        } catch let error as ErrorObject {
-            Console.complain(error.report)
-            throw ExitCode.failure
-        } catch let complaint as Complaint {
-            Console.complain("kvartctl: \(complaint)")
-            throw ExitCode.failure
         }
     }
 
