@@ -35,7 +35,7 @@ help:
 	@echo "make uninstall  take it off again; settings and data stay"
 	@echo "make lint       check the format of all Swift files"
 	@echo "make lint-units hold the units against systemd's own checkers"
-	@echo "make test-host  build, boot a systemd with the product installed (root), pay for a seat with a real browser"
+	@echo "make test-host  build, boot a systemd with the product installed (root), walk with a real browser"
 	@echo "make bench      release build, then measure (BENCH='coaches --seconds 5')"
 	@echo "make powercut   cut the power of real services at thousands of moments (POWERCUT='--points 5000 --seed 1')"
 	@echo "make sanitize   race and coder tests under the thread and the address sanitizer, each a build of its own"
@@ -65,6 +65,7 @@ test-host: packages
 	swift build $(SWIFT_FLAGS)
 	Tests/Host/systemd.sh
 	Tests/Host/payment-walk.sh
+	Tests/Host/tracking-walk.sh
 
 # A reader of timetables that others have written, to hold ours against.
 gtfs-reader: packages

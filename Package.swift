@@ -88,7 +88,7 @@ func context(
 ) -> Target {
     library(
         "\(name)Service", "Services/\(folder)",
-        ["RPC", "ServiceKit", "SQLiteKit", "Vocabulary", .target(name: "\(contract)Contract")]
+        ["ContextKit", "RPC", "ServiceKit", "SQLiteKit", "Vocabulary", .target(name: "\(contract)Contract")]
             + others.map { .target(name: "\($0)Contract") } + dependencies, texts: texts)
 }
 
@@ -142,6 +142,13 @@ let package = Package(
             ]),
         library(
             "SQLiteKit", "Shared/SQLiteKit", ["RPC", "Vocabulary", .crypto, .grdb, .lifecycle, .logging, .sqlite]),
+        // What every context with a database is built from.
+        library(
+            "ContextKit", "Shared/ContextKit",
+            [
+                "IdentityContract", "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .configuration, .grdb, .lifecycle,
+                .logging,
+            ]),
         library(
             "TestKit", "Shared/TestKit",
             [
@@ -219,7 +226,9 @@ let package = Package(
                 "Conformance/LICENSE-Apache-2.0.txt", "Conformance/NOTICE.md", "Conformance/jsonrpc.jsonl",
                 "Conformance/openrpc-1.4.schema.json",
             ]),
-        tests("ExampleTests", ["RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .grdb, .logging]),
+        tests(
+            "ExampleTests",
+            ["ContextKit", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .grdb, .logging]),
         tests("TextsTests", contracts + allTexts + ["RPC", "Vocabulary"]),
         tests(
             "EgressTests",
@@ -230,6 +239,12 @@ let package = Package(
             ], exclude: ["SMTP/relay.py"]),
         tests("VocabularyTests", ["RPC", "Vocabulary"]),
         tests("SQLiteKitTests", ["RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging, .sqlite]),
+        tests(
+            "ContextKitTests",
+            [
+                "ContextKit", "DeliveriesContract", "IdentityContract", "IdentityService", "RPC", "SQLiteKit",
+                "ServiceKit", "TestKit", "Vocabulary", .configuration, .grdb, .lifecycle, .logging,
+            ]),
         tests(
             "ServiceKitTests",
             [
@@ -249,15 +264,16 @@ let package = Package(
         tests(
             "DeliveriesServiceTests",
             [
-                "DeliveriesContract", "DeliveriesService", "IdentityContract", "IdentityService", "RPC", "SQLiteKit",
-                "ServiceKit", "TestKit", "Vocabulary", .configuration, .grdb, .logging,
+                "ContextKit", "DeliveriesContract", "DeliveriesService", "IdentityContract", "IdentityService", "RPC",
+                "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .configuration, .crypto, .grdb, .lifecycle,
+                .logging,
             ]),
         tests(
             "TransportBookingServiceTests",
             [
-                "AcquirerSandbox", "CoachesContract", "EgressContract", "IdentityContract", "IdentityService", "RPC",
-                "SQLiteKit", "ServiceKit", "TestKit", "TransportBookingService", "Vocabulary", .configuration, .crypto,
-                .grdb, .lifecycle, .logging,
+                "AcquirerSandbox", "CoachesContract", "ContextKit", "EgressContract", "IdentityContract",
+                "IdentityService", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "TransportBookingService", "Vocabulary",
+                .configuration, .crypto, .grdb, .lifecycle, .logging,
             ], exclude: ["GTFS/feed.py"]),
         tests(
             "AcquirerTests",
@@ -302,9 +318,9 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "AcquirerSandbox", "CoachesContract", "DeliveriesContract", "IdentityContract", "IdentityService",
-                "RPC", "SQLiteKit", "ServiceKit", "TransportBookingService", "Vocabulary", .arguments, .grdb,
-                .histogram, .logging, .nioCore, .nioPosix, .sqlite,
+                "AcquirerSandbox", "CoachesContract", "DeliveriesContract", "DeliveriesService", "IdentityContract",
+                "IdentityService", "RPC", "SQLiteKit", "ServiceKit", "TransportBookingService", "Vocabulary",
+                .arguments, .grdb, .histogram, .logging, .nioCore, .nioPosix, .sqlite,
             ],
             path: "Tests/Benchmarks", exclude: ["README.md", "peers"], swiftSettings: settings),
     ],

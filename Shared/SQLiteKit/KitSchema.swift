@@ -83,5 +83,43 @@ enum KitSchema {
                 ALTER TABLE kitFeed ADD COLUMN origin INTEGER NOT NULL DEFAULT 0 CHECK (origin >= 0);
                 UPDATE kitFeed SET origin = head;
                 """),
+        Step(
+            name: "kit 5 streams",
+            sql: """
+                -- What is streamed to readers, each in a count of its own. A sequence is never given twice, also when the
+                -- newest rows are gone.
+                CREATE TABLE kitStream (
+                    sequence INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+                    stream TEXT NOT NULL CHECK (stream <> ''),
+                    reader BLOB NOT NULL CHECK (length(reader) = 16),
+                    number INTEGER NOT NULL CHECK (number > 0),
+                    type TEXT NOT NULL CHECK (type <> ''),
+                    -- Of what the next one with the same key takes the place.
+                    key TEXT CHECK (key <> ''),
+                    data TEXT NOT NULL CHECK (data LIKE '{%}'),
+                    at INTEGER NOT NULL,
+                    UNIQUE (stream, reader, number)
+                ) STRICT;
+                CREATE UNIQUE INDEX kitStreamByKey ON kitStream (stream, reader, key) WHERE key IS NOT NULL;
+                CREATE INDEX kitStreamByAge ON kitStream (stream, at);
+
+                -- How far a reader's count is: the newest number, and up to which one some were erased because of their
+                -- age.
+                CREATE TABLE kitStreamReader (
+                    stream TEXT NOT NULL,
+                    reader BLOB NOT NULL CHECK (length(reader) = 16),
+                    last INTEGER NOT NULL CHECK (last > 0),
+                    erased INTEGER NOT NULL CHECK (erased BETWEEN 0 AND last),
+                    PRIMARY KEY (stream, reader)
+                ) STRICT, WITHOUT ROWID;
+
+                -- Up to which sequence some were erased because of their age, and the greatest number of a reader that
+                -- was forgotten: new counts begin behind it.
+                CREATE TABLE kitStreamState (
+                    stream TEXT NOT NULL PRIMARY KEY CHECK (stream <> ''),
+                    erased INTEGER NOT NULL DEFAULT 0 CHECK (erased >= 0),
+                    forgotten INTEGER NOT NULL DEFAULT 0 CHECK (forgotten >= 0)
+                ) STRICT, WITHOUT ROWID;
+                """),
     ]
 }

@@ -2,8 +2,8 @@ public import Logging
 public import ServiceLifecycle
 public import Vocabulary
 
-/// Takes away what was kept long enough: events and the replies to calls with keys. A little at a time, so that no
-/// write waits for it.
+/// Takes away what was kept long enough: events, entries of streams and the replies to calls with keys. A little at a
+/// time, so that no write waits for it.
 ///
 /// Nothing rests on it but the size of the file and that people's data are not kept longer than agreed.
 public struct Sweeper: Service {
@@ -11,11 +11,16 @@ public struct Sweeper: Service {
     static let bite = 200
 
     private let feed: EventFeed
+    private let streams: [AccountStream]
     private let now: @Sendable () -> Instant
     private let logger: Logger
 
-    public init(_ feed: EventFeed, now: @escaping @Sendable () -> Instant, logger: Logger) {
+    /// - Parameter streams: in the feed's database.
+    public init(
+        _ feed: EventFeed, streams: [AccountStream] = [], now: @escaping @Sendable () -> Instant, logger: Logger
+    ) {
         self.feed = feed
+        self.streams = streams
         self.now = now
         self.logger = logger
     }
@@ -37,6 +42,9 @@ public struct Sweeper: Service {
     /// One round.
     public func sweep() async throws {
         while try await feed.removeOld(atMost: Self.bite) == Self.bite { await Task.yield() }
+        for stream in streams {
+            while try await stream.removeOld(atMost: Self.bite) == Self.bite { await Task.yield() }
+        }
         let now = now()
         while try await feed.database.write({ try RequestRecord.removeExpired($0, at: now, atMost: Self.bite) })
             == Self.bite

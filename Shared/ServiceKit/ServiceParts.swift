@@ -32,6 +32,7 @@ extension ServiceParts {
     ) throws {
         let name = environment.name
         let contracts: [any Contract.Type] = contexts.map { $0.contract }
+        let further: [any Contract.Type] = contexts.flatMap(\.further).map { $0 }
         let handlers: [any Handler] = contexts.flatMap(\.handlers)
         let unfinished: [ContextParts.Unfinished] = contexts.compactMap { $0.unfinished }
         let mayDelete = MayDeleteHandler { account, kind in
@@ -42,7 +43,7 @@ extension ServiceParts {
         }
         try self.init(
             dispatcher: Dispatcher(
-                contracts: contracts + [AccountsContract.self], handlers: handlers + [mayDelete],
+                contracts: contracts + further + [AccountsContract.self], handlers: handlers + [mayDelete],
                 policy: environment.policy, health: health ?? { Health(service: name) },
                 newReference: environment.effects.newReference, logger: environment.logger),
             background: contexts.flatMap(\.background), foreground: contexts.flatMap(\.foreground),
@@ -53,6 +54,8 @@ extension ServiceParts {
 /// What one bounded context puts into the service that holds it.
 public struct ContextParts: Sendable {
     public var contract: any (Contract & SendableMetatype).Type
+    /// What it offers beside its own contract, such as `AttachmentsContract`.
+    public var further: [any (Contract & SendableMetatype).Type]
     public var handlers: [any Handler]
     public var background: [any Service]
     public var foreground: [any Service]
@@ -65,10 +68,13 @@ public struct ContextParts: Sendable {
 
     /// - Parameter unfinished: without one, nothing ever is.
     public init(
-        contract: any (Contract & SendableMetatype).Type, handlers: [any Handler], background: [any Service] = [],
-        foreground: [any Service] = [], unfinished: Unfinished? = nil, metrics: [any MetricSource] = []
+        contract: any (Contract & SendableMetatype).Type,
+        further contracts: [any (Contract & SendableMetatype).Type] = [], handlers: [any Handler],
+        background: [any Service] = [], foreground: [any Service] = [], unfinished: Unfinished? = nil,
+        metrics: [any MetricSource] = []
     ) {
         self.contract = contract
+        further = contracts
         self.handlers = handlers
         self.background = background
         self.foreground = foreground

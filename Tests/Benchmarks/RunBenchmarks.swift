@@ -3,7 +3,7 @@ import Foundation
 
 /// The benchmarks by the names of the command line, in the order they run.
 enum BenchmarkName: String, CaseIterable, ExpressibleByArgument {
-    case echo, json, store, gateway, accounts, notifications, coaches
+    case echo, json, store, gateway, accounts, notifications, coaches, deliveries
 }
 
 /// Runs the benchmarks one after the other and prints a line for each measurement as soon as it is made.
@@ -11,7 +11,8 @@ struct RunBenchmarks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Runs the benchmarks (this is the default).")
 
-    @Argument(help: "Which to run: echo, json, store, gateway, accounts, notifications, coaches (default: all).")
+    @Argument(
+        help: "Which to run: echo, json, store, gateway, accounts, notifications, coaches, deliveries (default: all).")
     var names: [BenchmarkName] = []
 
     @Option(help: ArgumentHelp("How long each measurement takes, from 0.1 to 60.", valueName: "seconds"))
@@ -48,6 +49,7 @@ struct RunBenchmarks: AsyncParsableCommand {
                         try await NotificationsBenchmark(folder: folder, other: other, seconds: seconds).run()
                     }
                 case .coaches: try await CoachesBenchmark(folder: folder, peers: peers, seconds: seconds).run()
+                case .deliveries: try await DeliveriesBenchmark(folder: folder, peers: peers, seconds: seconds).run()
                 case .gateway: try GatewayBenchmark(folder: folder, seconds: seconds, pocketBase: pocketbase).run()
                 }
             }

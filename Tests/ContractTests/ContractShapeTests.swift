@@ -26,7 +26,7 @@ struct ContractShapeTests {
         let counts = Dictionary(uniqueKeysWithValues: allContracts.map { ($0.name, $0.calls.count) })
         #expect(
             counts == [
-                "cars": 0, "cityOffers": 0, "coaches": 47, "deliveries": 19, "identity": 59, "restaurants": 0,
+                "cars": 0, "cityOffers": 0, "coaches": 47, "deliveries": 30, "identity": 59, "restaurants": 0,
             ])
     }
 
@@ -63,14 +63,14 @@ struct ContractShapeTests {
                 return "\(route.verb.rawValue) /\(segments.joined(separator: "/"))"
             }
         }
-        #expect(shapes.count == 112)
+        #expect(shapes.count == 123)
         #expect(Dictionary(grouping: shapes) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
     }
 
     /// Architecture, section 2.
     private static let prefixes = [
         "identity": ["accounts", "sessions", "notifications"],
-        "deliveries": ["deliveries", "cooperations", "stores", "couriers"],
+        "deliveries": ["deliveries", "cooperations", "stores", "couriers", "tracking"],
         "restaurants": ["restaurants", "menus", "tables", "orders", "employments"],
         "cityOffers": ["city-offers", "cities", "categories", "countries", "promoters"],
         "coaches": ["coaches"], "cars": ["cars", "bids", "dealers"],
@@ -78,7 +78,7 @@ struct ContractShapeTests {
 
     /// People type and read the addresses of pages, so these are short.
     private static let pages = [
-        "identity": ["confirm", "reset", "legal", "contact"], "deliveries": ["invitations"],
+        "identity": ["confirm", "reset", "legal", "contact"], "deliveries": ["invitations", "t"],
         "coaches": ["coach-payments"],
     ]
 

@@ -53,6 +53,9 @@ struct EventGoldenTests {
     static let deliveries = [
         GoldenEvent(DeliveryAccepted(delivery: S.id(3), store: S.id(1), courier: S.id(2), version: 2), held),
         GoldenEvent(
+            CancellationPardoned(delivery: S.id(3), store: S.id(1), courier: S.id(2)),
+            #"{"delivery":\#(T.id(3)),"store":\#(T.id(1)),"courier":\#(T.id(2))}"#),
+        GoldenEvent(
             DeliveryCancelled(delivery: S.id(3), store: S.id(1), courier: nil, version: 2),
             #"{"delivery":\#(T.id(3)),"store":\#(T.id(1)),"courier":null,"version":2}"#),
         GoldenEvent(
@@ -61,6 +64,10 @@ struct EventGoldenTests {
         GoldenEvent(DeliveryDelivered(delivery: S.id(3), store: S.id(1), courier: S.id(2), version: 2), held),
         GoldenEvent(DeliveryGivenUp(delivery: S.id(3), store: S.id(1), courier: S.id(2), version: 2), held),
         GoldenEvent(about: "deliveries.offered", requestedText, requested),
+        GoldenEvent(
+            DeliveryProgressed(
+                delivery: S.id(3), store: S.id(1), courier: S.id(2), progress: .collected, version: 2),
+            #"{"delivery":\#(T.id(3)),"store":\#(T.id(1)),"courier":\#(T.id(2)),"progress":"collected","version":2}"#),
         GoldenEvent(DeliveryReleased(delivery: S.id(3), store: S.id(1), courier: S.id(2), version: 2), held),
     ]
 
@@ -86,7 +93,7 @@ struct EventGoldenTests {
         #expect(Self.coaches.map(\.name) == CoachesContract.events.map { $0.name })
         #expect(Self.deliveries.map(\.name) == DeliveriesContract.events.map { $0.name })
         #expect(Self.identity.map(\.name) == IdentityContract.events.map { $0.name })
-        #expect(allContracts.flatMap { $0.events.map { $0.name } }.count == 19)
+        #expect(allContracts.flatMap { $0.events.map { $0.name } }.count == 21)
     }
 
     @Test("An event is about the booking, trip, refund, delivery or account that changed; a request about its kind")

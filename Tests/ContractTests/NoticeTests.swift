@@ -43,7 +43,8 @@ struct NoticeTests {
                 "coaches.departureReminder", "coaches.expired", "coaches.held", "coaches.paid",
                 "coaches.paymentReminder", "coaches.refundOpened", "coaches.refundPaid", "coaches.reinstated",
                 "coaches.tripCancelled", "deliveries.accepted", "deliveries.cancelled", "deliveries.cooperationEnded",
-                "deliveries.courierInvitation", "deliveries.delivered", "deliveries.givenUp", "deliveries.offered",
+                "deliveries.courierInvitation", "deliveries.delivered", "deliveries.givenUp",
+                "deliveries.noCandidateLeft", "deliveries.offered", "deliveries.pardoned",
                 "deliveries.registrationKey",
             ])
     }

@@ -42,10 +42,12 @@ struct RefusalTests {
         "deliveries.getForStore.notFound 404", "deliveries.giveUp.notOffered 404", "deliveries.giveUp.notHolder 403",
         "deliveries.giveUp.finished 409", "deliveries.inviteByPhone.alreadyLinked 409",
         "deliveries.inviteCourier.unknownCourier 404", "deliveries.inviteCourier.alreadyLinked 409",
+        "deliveries.listSteps.notFound 404", "deliveries.pardonCancellation.notFound 404",
         "deliveries.redeemInvitation.unknownKey 404", "deliveries.redeemInvitation.notInvited 403",
         "deliveries.redeemInvitation.alreadyLinked 409", "deliveries.registerCourier.phoneTaken 409",
         "deliveries.registerCourier.unknownKey 404", "deliveries.registerCourier.notInvited 403",
         "deliveries.registerStore.emailTaken 409", "deliveries.registerStore.storeKeyTaken 409",
+        "deliveries.streamTracking.notFound 404", "deliveries.streamTracking.over 410",
     ]
 
     private static let identity: [String] = [

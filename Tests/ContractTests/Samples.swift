@@ -35,7 +35,8 @@ enum Samples {
         couriers: [
             CandidateCourier(courier: id(2), firstName: line("Ana"), lastName: line("Kovač"), gaveUp: false),
             CandidateCourier(courier: id(4), firstName: line("Ivo"), lastName: line("Babić"), gaveUp: true),
-        ], actions: [.cancel], version: 2)
+        ], progress: .collected, acceptedAt: noon, position: position,
+        trackingLink: "https://kvart.example/t/AAECAwQFBgcICQoLDA0ODw", actions: [.cancel], version: 2)
 
     static let deliveryForCourier = DeliveryForCourier(
         delivery: id(3), status: .pending, store: store, customer: CustomerDetails(customer(phone: phone)),
@@ -68,10 +69,12 @@ enum SampleTexts {
         + #""holder":{"courier":\#(id(2)),"firstName":"Ana","lastName":"Kovač"},"#
         + #""couriers":[{"courier":\#(id(2)),"firstName":"Ana","lastName":"Kovač","gaveUp":false},"#
         + #"{"courier":\#(id(4)),"firstName":"Ivo","lastName":"Babić","gaveUp":true}],"#
+        + #""progress":"collected","acceptedAt":"2026-11-21T12:00:00.000Z","finishedAt":null,"#
+        + #""position":\#(position),"trackingLink":"https://kvart.example/t/AAECAwQFBgcICQoLDA0ODw","#
         + #""actions":["cancel"],"version":2}"#
 
     static let deliveryForCourier =
         #"{"delivery":\#(id(3)),"status":"pending","store":\#(store),"#
         + #""customer":\#(customer(phone: "\"+385911234567\"")),"description":\#(description),"#
-        + #""createdAt":"2026-11-21T12:00:00.000Z","actions":["accept"],"version":1}"#
+        + #""createdAt":"2026-11-21T12:00:00.000Z","progress":null,"acceptedAt":null,"actions":["accept"],"version":1}"#
 }

@@ -5,6 +5,8 @@ import TestKit
 import Testing
 import Vocabulary
 
+@testable import DeliveriesService
+
 @Suite("Stores and couriers find each other")
 struct CooperationTests {
     @Test("R01.15 a store lists couriers not linked to it with name and count; linked ones are absent")
@@ -214,6 +216,64 @@ struct CooperationTests {
         #expect(try await town.call(ListCouriers(), as: store).items.map(\.courier) == [courier])
     }
 
+    @Test("R01.25 R01.59 what an ended courier held or was offered waits for the others, counts for nobody and is gone")
+    func endedWhileHolding() async throws {
+        let (town, store, couriers) = try await TestTown.linked(2)
+        let held = try await town.delivery(of: store, for: couriers[0], couriers[1])
+        _ = try await town.call(AcceptDelivery(delivery: held), as: couriers[0])
+        let waiting = try await town.delivery(of: store, for: couriers[0], couriers[1])
+        #expect(try await town.call(EndCooperation(courier: couriers[0]), as: store).released == 1)
+        for id in [held, waiting] {
+            let shown = try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery
+            #expect(shown.status == .pending)
+            #expect(shown.couriers.map(\.courier) == [couriers[1]])
+            await #expect(throws: GetDeliveryForCourier.Refused.notFound) {
+                try await town.call(GetDeliveryForCourier(delivery: id), as: couriers[0])
+            }
+        }
+        #expect(try await town.call(ListDeliveriesForCourier(), as: couriers[0]).items.isEmpty)
+        let gone = try await town.changes(for: couriers[0]).suffix(2)
+        #expect(gone.map(\.kind) == [.gone, .gone])
+        #expect(gone.map(\.status) == [nil, nil])
+        #expect(Set(gone.map(\.delivery)) == [held, waiting])
+        #expect(try await town.call(ListInvitableCouriers(), as: store).items.map(\.cancelledCount) == [0])
+        _ = try await town.call(AcceptDelivery(delivery: held), as: couriers[1])
+        try await town.checkBooks()
+    }
+
+    @Test("The store hears, once of each, of what nobody may accept any more because it ends a cooperation")
+    func lastCandidateGone() async throws {
+        let (town, store, couriers) = try await TestTown.linked(2)
+        let offered = try await town.delivery(of: store, for: couriers[0])
+        _ = try await town.delivery(of: store, for: couriers[0], couriers[1])
+        let held = try await town.held(of: store, by: couriers[0])
+        // Of this one it has heard when it was given up.
+        let givenUp = try await town.givenUp(of: store, by: couriers[0])
+        _ = try await town.call(EndCooperation(courier: couriers[0]), as: store)
+        let told = try await town.requests().filter { $0.kind == LastCandidateGoneNotice.kind }
+        #expect(told.count == 3)
+        let deliveries = told.compactMap { request in request.arguments["delivery"].flatMap { DeliveryID($0) } }
+        #expect(Set(deliveries) == [offered, held, givenUp])
+        #expect(Set(told.flatMap(\.recipients)) == [AccountID(store)])
+    }
+
+    @Test("A courier whom staff has blocked is in no list of whom to invite, and cannot be invited")
+    func blockedCourier() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let (blocked, other) = (try await town.courier(1), try await town.courier(2))
+        try await town.deliveriesDatabase.write { try BlockedRows($0).add(AccountID(blocked)) }
+        #expect(try await town.call(ListInvitableCouriers(), as: store).items.map(\.courier) == [other])
+        await #expect(throws: InviteCourier.Refused.unknownCourier) {
+            try await town.call(InviteCourier(courier: blocked), as: store)
+        }
+        // By number it is as if nobody had it: a store is not told who is blocked.
+        let byPhone = try await town.call(InviteByPhone(phone: .sample(1)), as: store)
+        #expect(!byPhone.isRegistered)
+        try await town.deliveriesDatabase.write { try BlockedRows($0).remove(AccountID(blocked)) }
+        #expect(try await town.call(InviteCourier(courier: blocked), as: store).isRegistered)
+    }
+
     @Test("R01.27 a courier cannot make a cooperation without a key")
     func noKeyNoCooperation() async throws {
         let town = try await TestTown()
@@ -261,5 +321,30 @@ struct CooperationTests {
         } while cursor != nil
         #expect(seen.count == 7)
         #expect(Set(seen) == couriers)
+    }
+
+    @Test("so do those of whom one works with, by name")
+    func pagesOfLinked() async throws {
+        let (town, store, couriers) = try await TestTown.linked(5)
+        var stores = [store]
+        for number in 2...5 {
+            stores.append(try await town.store(number))
+            try await town.link(stores[number - 1], couriers[0])
+        }
+        let two = try PageLimit(2)
+        var (seenCouriers, seenStores): ([CourierID], [StoreID]) = ([], [])
+        var cursor: PageCursor?
+        repeat {
+            let page = try await town.call(ListCouriers(cursor: cursor, limit: two), as: store)
+            seenCouriers += page.items.map(\.courier)
+            cursor = page.next
+        } while cursor != nil
+        repeat {
+            let page = try await town.call(ListStores(cursor: cursor, limit: two), as: couriers[0])
+            seenStores += page.items.map(\.store)
+            cursor = page.next
+        } while cursor != nil
+        #expect(seenCouriers == couriers)
+        #expect(seenStores == stores)
     }
 }

@@ -101,7 +101,42 @@ struct CreateDeliveryTests {
         #expect(made.customer.fullName == "Iva Horvat")
         #expect(made.createdAt < town.clock.now)
         #expect(made.version == 1)
+        #expect(made.progress == nil && made.acceptedAt == nil && made.finishedAt == nil && made.position == nil)
         #expect(try await town.call(ListDeliveriesForStore(), as: store).items.first == made)
+    }
+
+    @Test("each delivery has a link of its own, which its store sees and no courier")
+    func trackingLinks() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let base = "http://127.0.0.1:8080/t/"
+        var links: Set<String> = []
+        for _ in 0..<20 {
+            let made = try await town.call(CreateDelivery.sample(for: [courier]), as: store).delivery
+            let link = try #require(made.trackingLink)
+            #expect(link.hasPrefix(base))
+            let token = try TrackingToken(String(link.dropFirst(base.count)))
+            links.insert(link)
+            let seen = try await town.call(GetDeliveryForCourier(delivery: made.delivery), as: courier)
+            let text = String(decoding: try JSONWriter.encode(seen), as: UTF8.self)
+            #expect(!text.contains(token.text))
+        }
+        #expect(links.count == 20)
+        #expect(try await town.count("SELECT count(DISTINCT trackingToken) FROM delivery") == 20)
+    }
+
+    @Test("a link is shown for two hours after the end")
+    func trackingLinksDie() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let id = try await town.delivery(of: store, for: courier)
+        _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
+        _ = try await town.call(DeliverDelivery(delivery: id), as: courier)
+        let ended = try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery
+        #expect(ended.finishedAt != nil)
+        #expect(ended.trackingLink != nil)
+        town.clock.advance(by: .seconds(7_200))
+        // Nobody has tidied up yet: the time decides.
+        #expect(try await town.count("SELECT count(*) FROM delivery WHERE trackingToken IS NOT NULL") == 1)
+        #expect(try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery.trackingLink == nil)
     }
 
     @Test("R01.32 a linked courier who was not chosen neither sees the delivery nor can open it")
@@ -118,15 +153,5 @@ struct CreateDeliveryTests {
         await #expect(throws: AcceptDelivery.Refused.notOffered) {
             try await town.call(AcceptDelivery(delivery: delivery), as: other)
         }
-    }
-}
-
-extension TestTown {
-    /// A town where one store works with one courier.
-    static func linked() async throws -> (town: TestTown, store: StoreID, courier: CourierID) {
-        let town = try await TestTown()
-        let (store, courier) = (try await town.store(), try await town.courier())
-        try await town.link(store, courier)
-        return (town, store, courier)
     }
 }

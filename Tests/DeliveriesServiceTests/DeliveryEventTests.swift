@@ -51,6 +51,30 @@ struct DeliveryEventTests {
         }
     }
 
+    @Test("how far the holder has come, each step once")
+    func progressed() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let delivery = try await town.delivery(of: store, for: courier)
+        _ = try await town.call(AcceptDelivery(delivery: delivery), as: courier)
+        let kinds: [ReportKind] = [.atStore, .collected, .atStore, .delivered]
+        for (number, kind) in kinds.enumerated() {
+            let report = CourierReport(
+                report: ReportID(at: .example, random: (0, UInt64(number))), delivery: delivery, kind: kind,
+                occurredAt: .example)
+            _ = try await town.call(ReportProgress(reports: [report]), as: courier)
+        }
+        let told = try await feed(town).compactMap { try $0.event(DeliveryProgressed.self) }
+        #expect(
+            told == [
+                DeliveryProgressed(
+                    delivery: delivery, store: store, courier: courier, progress: .atStore, version: 3),
+                DeliveryProgressed(
+                    delivery: delivery, store: store, courier: courier, progress: .collected, version: 4),
+            ])
+        #expect(try await types(town).last == "deliveries.delivered")
+        try await town.checkBooks()
+    }
+
     @Test("cancelled, with whoever held it")
     func cancelled() async throws {
         let (town, store, courier) = try await TestTown.linked()

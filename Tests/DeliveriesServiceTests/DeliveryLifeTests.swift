@@ -15,7 +15,13 @@ struct DeliveryLifeTests {
         #expect(accepted.actions == [.deliver, .giveUp])
         let seen = try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery
         #expect(seen.holder?.courier == courier)
+        #expect(seen.progress == .accepted)
         #expect(seen.version == 2)
+        let acceptedAt = try #require(seen.acceptedAt)
+        #expect(acceptedAt > seen.createdAt && acceptedAt < town.clock.now)
+        #expect(accepted.acceptedAt == acceptedAt)
+        #expect(accepted.progress == .accepted)
+        try await town.checkBooks()
     }
 
     @Test("R01.35 a second courier's acceptance is refused")
@@ -28,6 +34,7 @@ struct DeliveryLifeTests {
         }
         // Asking again for what one holds is answered as before.
         #expect(try await town.call(AcceptDelivery(delivery: id), as: couriers[0]).delivery.version == 2)
+        try await town.checkBooks()
     }
 
     @Test("R01.35 of eight couriers accepting at once one wins, and the others hear it is taken")
@@ -44,6 +51,7 @@ struct DeliveryLifeTests {
             let winner = results.firstIndex { (try? $0.get()) != nil }
             #expect(holder == winner.map { couriers[$0] })
         }
+        try await town.checkBooks()
     }
 
     @Test("R01.37 only the holder delivers, and then nothing can be done by anyone")
@@ -59,6 +67,7 @@ struct DeliveryLifeTests {
         }
         let delivered = try await town.call(DeliverDelivery(delivery: id), as: couriers[0]).delivery
         #expect(delivered.status == .delivered)
+        #expect(delivered.progress == nil)
         #expect(delivered.actions.isEmpty)
 
         await #expect(throws: HoldingRefused.finished) {
@@ -76,6 +85,7 @@ struct DeliveryLifeTests {
             try await town.call(CancelDelivery(delivery: id), as: store)
         }
         #expect(try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery.version == 3)
+        try await town.checkBooks()
     }
 
     @Test("R01.38 only the holder gives up: pending, nobody holds it, the count grows by exactly one")
@@ -95,6 +105,7 @@ struct DeliveryLifeTests {
             try await town.call(GiveUpDelivery(delivery: id), as: couriers[0])
         }
         #expect(try await town.cancelledCounts(of: store) == [couriers[0]: 1, couriers[1]: 0])
+        try await town.checkBooks()
     }
 
     @Test("R01.38 of ten tries at once to give up one counts")
@@ -105,6 +116,7 @@ struct DeliveryLifeTests {
         let results = await race(10) { _ in try await town.call(GiveUpDelivery(delivery: id), as: courier) }
         #expect(results.winners().count == 1)
         #expect(try await town.cancelledCounts(of: store) == [courier: 1])
+        try await town.checkBooks()
     }
 
     @Test("R01.39 R01.40 who gave up cannot accept it again, another can; other deliveries stay open to both")
@@ -123,6 +135,7 @@ struct DeliveryLifeTests {
         #expect(try await town.call(AcceptDelivery(delivery: next), as: couriers[0]).delivery.status == .inProgress)
         let gaveUp = try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery.couriers
         #expect(gaveUp.map(\.gaveUp) == [true, false])
+        try await town.checkBooks()
     }
 
     @Test("R01.41 looking at deliveries and leaving them alone changes no count and no state")
@@ -148,6 +161,7 @@ struct DeliveryLifeTests {
         #expect(cancelled.actions.isEmpty)
         for courier in couriers { #expect(try await town.call(ListDeliveriesForCourier(), as: courier).items.isEmpty) }
         #expect(try await town.call(ListDeliveriesForStore(), as: store).items == [cancelled])
+        try await town.checkBooks()
     }
 
     @Test("R01.43 a held delivery called off is gone for its holder, whose count stays")
@@ -164,6 +178,7 @@ struct DeliveryLifeTests {
         }
         #expect(try await town.call(ListDeliveriesForCourier(), as: courier).items.isEmpty)
         #expect(try await town.cancelledCounts(of: store) == [courier: 0])
+        try await town.checkBooks()
     }
 
     @Test("R01.44 calling off a delivered or cancelled delivery is refused")
@@ -179,6 +194,7 @@ struct DeliveryLifeTests {
                 try await town.call(CancelDelivery(delivery: id), as: store)
             }
         }
+        try await town.checkBooks()
     }
 
     @Test("accepting and calling off at once: one of the two stands, and the courier never holds what is cancelled")
@@ -197,6 +213,7 @@ struct DeliveryLifeTests {
             #expect(delivery.status == .cancelled)
             #expect(delivery.holder == nil)
         }
+        try await town.checkBooks()
     }
 
     @Test("R01.25 R01.59 ending a cooperation gives a held delivery back, without touching the count")
@@ -222,25 +239,6 @@ struct DeliveryLifeTests {
         #expect(released.couriers.map(\.courier) == [couriers[1]])
         #expect(try await town.call(AcceptDelivery(delivery: held), as: couriers[1]).delivery.status == .inProgress)
         #expect(try await town.call(ListInvitableCouriers(), as: store).items.map(\.cancelledCount) == [0])
-    }
-}
-
-extension TestTown {
-    /// A town where one store works with several couriers, in the order of their numbers.
-    static func linked(_ count: Int) async throws -> (town: TestTown, store: StoreID, couriers: [CourierID]) {
-        let town = try await TestTown()
-        let store = try await town.store()
-        var couriers: [CourierID] = []
-        for number in 1...count {
-            let courier = try await town.courier(number)
-            try await town.link(store, courier)
-            couriers.append(courier)
-        }
-        return (town, store, couriers)
-    }
-
-    func cancelledCounts(of store: StoreID) async throws -> [CourierID: Int] {
-        let items = try await call(ListCouriers(), as: store).items
-        return Dictionary(uniqueKeysWithValues: items.map { ($0.courier, $0.cancelledCount) })
+        try await town.checkBooks()
     }
 }

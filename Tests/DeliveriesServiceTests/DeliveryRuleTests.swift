@@ -10,6 +10,9 @@ struct DeliveryRuleTests {
     static let mine = CourierID(at: Instant.example, random: (1, 1))
     static let other = CourierID(at: Instant.example, random: (2, 2))
 
+    /// When what is asked for happens.
+    static let later = Instant.example + .seconds(60)
+
     /// How the courier in question stands to a delivery.
     enum Standing: CaseIterable { case stranger, candidate, gaveUp, holder }
 
@@ -19,7 +22,8 @@ struct DeliveryRuleTests {
             id: .example, store: .example,
             customer: Customer(firstName: .example, lastName: .example, address: .example, phone: nil),
             description: .example, createdAt: .example, status: status,
-            holder: isHeld ? (standing == .holder ? mine : other) : nil)
+            holder: isHeld ? (standing == .holder ? mine : other) : nil,
+            progress: status == .inProgress ? .accepted : nil, acceptedAt: isHeld ? .example : nil)
     }
 
     static func candidacy(_ standing: Standing) -> Candidacy? {
@@ -39,13 +43,18 @@ struct DeliveryRuleTests {
         var delivery = Self.delivery(status, standing)
         let before = delivery
         if let refusal {
-            #expect(throws: refusal) { try delivery.accept(by: Self.candidacy(standing)) }
+            #expect(throws: refusal) { try delivery.accept(by: Self.candidacy(standing), at: Self.later) }
             #expect(delivery == before)
         } else {
-            try delivery.accept(by: Self.candidacy(standing))
+            try delivery.accept(by: Self.candidacy(standing), at: Self.later)
             #expect(delivery.status == .inProgress)
             #expect(delivery.holder == Self.mine)
-            #expect(delivery.version == (before.status == .pending ? 2 : 1))
+            #expect(delivery.progress == .accepted)
+            // Accepted once more it is as it was.
+            let isNews = before.status == .pending
+            #expect(delivery.version == (isNews ? 2 : 1))
+            #expect(delivery.acceptedAt == (isNews ? Self.later : .example))
+            #expect(delivery.changedAt == (isNews ? Self.later : .example))
         }
     }
 
@@ -61,16 +70,24 @@ struct DeliveryRuleTests {
         let before = Self.delivery(status, standing)
         var (delivered, givenUp) = (before, before)
         if let refusal {
-            #expect(throws: refusal) { try delivered.deliver(by: Self.candidacy(standing)) }
-            #expect(throws: refusal) { try givenUp.giveUp(by: Self.candidacy(standing)) }
+            #expect(throws: refusal) { try delivered.deliver(by: Self.candidacy(standing), at: Self.later) }
+            #expect(throws: refusal) { try givenUp.giveUp(by: Self.candidacy(standing), at: Self.later) }
             #expect(delivered == before && givenUp == before)
         } else {
-            try delivered.deliver(by: Self.candidacy(standing))
+            try delivered.deliver(by: Self.candidacy(standing), at: Self.later)
             #expect(delivered.status == .delivered)
             #expect(delivered.holder == Self.mine)
-            try givenUp.giveUp(by: Self.candidacy(standing))
+            #expect(delivered.progress == nil)
+            #expect(delivered.acceptedAt == .example)
+            #expect(delivered.finishedAt == Self.later)
+            #expect(delivered.version == 2)
+            try givenUp.giveUp(by: Self.candidacy(standing), at: Self.later)
             #expect(givenUp.status == .pending)
             #expect(givenUp.holder == nil)
+            #expect(givenUp.progress == nil)
+            #expect(givenUp.acceptedAt == nil)
+            #expect(givenUp.finishedAt == nil)
+            #expect(givenUp.version == 2)
         }
     }
 
@@ -83,13 +100,71 @@ struct DeliveryRuleTests {
         var delivery = Self.delivery(status)
         let before = delivery
         if let refusal {
-            #expect(throws: refusal) { try delivery.cancel() }
+            #expect(throws: refusal) { try delivery.cancel(at: Self.later) }
             #expect(delivery == before)
         } else {
-            try delivery.cancel()
+            try delivery.cancel(at: Self.later)
             #expect(delivery.status == .cancelled)
             #expect(delivery.holder == nil)
+            #expect(delivery.progress == nil)
+            #expect(delivery.finishedAt == Self.later)
+            #expect(delivery.version == 2)
         }
+    }
+
+    @Test("R01.59 what is released waits again, and nothing is left of who held it")
+    func release() {
+        var delivery = Self.delivery(.inProgress, .holder)
+        delivery.storeReachedAt = .example
+        delivery.release(at: Self.later)
+        #expect(delivery.status == .pending)
+        #expect(delivery.holder == nil)
+        #expect(delivery.progress == nil)
+        #expect(delivery.acceptedAt == nil)
+        #expect(delivery.storeReachedAt == nil)
+        #expect(delivery.changedAt == Self.later)
+        #expect(delivery.version == 2)
+    }
+
+    @Test("progress only goes forward, and may leave steps out", arguments: DeliveryProgress.allCases)
+    func advance(known: DeliveryProgress) throws {
+        for reached in DeliveryProgress.allCases {
+            var delivery = Self.delivery(.inProgress, .holder)
+            delivery.progress = known
+            let before = delivery
+            let isNews = try delivery.advance(to: reached, by: Self.candidacy(.holder), at: Self.later)
+            #expect(isNews == (reached > known))
+            guard isNews else {
+                #expect(delivery == before)
+                continue
+            }
+            #expect(delivery.progress == reached)
+            #expect(delivery.storeReachedAt == (reached == .atStore ? Self.later : nil))
+            #expect(delivery.changedAt == Self.later)
+            #expect(delivery.version == 2)
+        }
+    }
+
+    @Test(
+        "only the holder comes further; that a courier was on the way with what has arrived is no news",
+        arguments: [
+            (.inProgress, .candidate, .notHolder), (.inProgress, .stranger, .notOffered),
+            (.pending, .candidate, .notHolder), (.pending, .gaveUp, .notHolder), (.pending, .stranger, .notOffered),
+            (.delivered, .holder, nil), (.delivered, .candidate, .notOffered), (.delivered, .stranger, .notOffered),
+            (.cancelled, .candidate, .notOffered), (.cancelled, .stranger, .notOffered),
+        ] as [(DeliveryStatus, Standing, HoldingRefused?)])
+    func advanceRefused(_ status: DeliveryStatus, _ standing: Standing, _ refusal: HoldingRefused?) throws {
+        let before = Self.delivery(status, standing)
+        var delivery = before
+        if let refusal {
+            #expect(throws: refusal) {
+                _ = try delivery.advance(to: .collected, by: Self.candidacy(standing), at: Self.later)
+            }
+        } else {
+            let isNews = try delivery.advance(to: .collected, by: Self.candidacy(standing), at: Self.later)
+            #expect(!isNews)
+        }
+        #expect(delivery == before)
     }
 
     @Test(
@@ -147,9 +222,15 @@ struct DeliveryRuleTests {
             } else {
                 #expect(throws: Never.self, "\(standing)") { try delivery.check(expected: 7, by: candidacy) }
                 var asked = delivery
-                #expect(throws: AcceptDelivery.Refused.self, "\(standing)") { try asked.accept(by: candidacy) }
-                #expect(throws: HoldingRefused.notOffered, "\(standing)") { try asked.deliver(by: candidacy) }
-                #expect(throws: HoldingRefused.notOffered, "\(standing)") { try asked.giveUp(by: candidacy) }
+                #expect(throws: AcceptDelivery.Refused.self, "\(standing)") {
+                    try asked.accept(by: candidacy, at: Self.later)
+                }
+                #expect(throws: HoldingRefused.notOffered, "\(standing)") {
+                    try asked.deliver(by: candidacy, at: Self.later)
+                }
+                #expect(throws: HoldingRefused.notOffered, "\(standing)") {
+                    try asked.giveUp(by: candidacy, at: Self.later)
+                }
                 #expect(asked == delivery)
             }
         }

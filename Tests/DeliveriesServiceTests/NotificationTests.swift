@@ -84,7 +84,37 @@ struct NotificationTests {
         let expected = try NotificationRequest(
             recipients: [AccountID(couriers[0])], kind: "deliveries.cooperationEnded",
             arguments: ["store": "Store 1", "count": "2"], channels: [.push])
-        #expect(try await town.requests().dropFirst(before) == [expected])
+        let told = try await town.requests().dropFirst(before)
+        let couriersWereTold = told.filter { $0.recipients != [AccountID(store)] }
+        #expect(couriersWereTold == [expected])
+    }
+
+    @Test("a store is told when a delivery waits that nobody may accept any more (dossier 01, A12), and not before")
+    func nobodyLeft() async throws {
+        let (town, store, couriers) = try await TestTown.linked(3)
+        let id = try await town.delivery(of: store, for: couriers[0], couriers[1], couriers[2])
+        func times() async throws -> Int {
+            try await town.requests().count { $0.kind == LastCandidateGoneNotice.kind }
+        }
+        for courier in couriers[...1] {
+            _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
+            _ = try await town.call(GiveUpDelivery(delivery: id), as: courier)
+        }
+        #expect(try await times() == 0)
+        _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[2])
+        _ = try await town.call(EndCooperation(courier: couriers[2]), as: store)
+        #expect(try await times() == 1)
+        let expected = try NotificationRequest(
+            recipients: [AccountID(store)], kind: "deliveries.noCandidateLeft", arguments: ["delivery": "\(id)"],
+            link: "/deliveries/\(id)", channels: [.push])
+        let told = try await town.requests()
+        #expect(told.contains(expected))
+
+        let alone = try await town.delivery(of: store, for: couriers[0])
+        _ = try await town.call(AcceptDelivery(delivery: alone), as: couriers[0])
+        #expect(try await times() == 1)
+        _ = try await town.call(GiveUpDelivery(delivery: alone), as: couriers[0])
+        #expect(try await times() == 2)
     }
 
     @Test("Nobody is told of what is refused, and not twice of what changes nothing")
@@ -157,10 +187,11 @@ struct NotificationTests {
         }
         let requests = try await town.requests()
         let kinds = Set(requests.map(\.kind))
-        #expect(kinds.count == 6)
+        #expect(kinds.count == 7)
         for request in requests {
             let text = String(decoding: try JSONWriter.encode(request), as: UTF8.self)
-            #expect(text.contains("Store 1") || text.contains("Courier Number 1"))
+            let saysWho = text.contains("Store 1") || text.contains("Courier Number 1")
+            #expect(saysWho == (request.kind != LastCandidateGoneNotice.kind))
             for secret in ["Iva", "Horvat", "Vukovarska", "Ilica", "cake", "+385", "7654321", "example.org"] {
                 #expect(!text.contains(secret), "\(text)")
             }
@@ -171,7 +202,7 @@ struct NotificationTests {
     func chunks() async throws {
         let town = try await TestTown()
         let feed = EventFeed(
-            database: town.deliveriesDatabase, events: DeliveriesContract.events, now: { town.clock.now },
+            database: town.deliveriesDatabase, contract: DeliveriesContract.self, now: { town.clock.now },
             newID: { EventID(at: town.clock.now, random: (1, 1)) })
         let accounts = (0..<2_500).map { AccountID(at: .example, random: (0, UInt64($0))) }
         try await town.deliveriesDatabase.write { db in

@@ -18,6 +18,12 @@ struct PermissionTests {
         case is RedeemInvitation.Type: return try JSONWriter.encode(RedeemInvitation(registrationKey: .example))
         case is ShowInvitation.Type:
             return try JSONWriter.encode(ShowInvitation(linkKind: .registerStoreKey, registrationKey: .example))
+        case is ShowTracking.Type: return try JSONWriter.encode(ShowTracking(trackingToken: .example))
+        case is StreamTracking.Type: return try JSONWriter.encode(StreamTracking(trackingToken: .example))
+        case is ReportPosition.Type: return try JSONWriter.encode(ReportPosition(coordinate: .example))
+        case is ReportProgress.Type:
+            let report = CourierReport(report: .example, delivery: .example, kind: .collected, occurredAt: .example)
+            return try JSONWriter.encode(ReportProgress(reports: [report]))
         default:
             // All that is left is identifiers, and members of lists that may be left out.
             let required = members.filter(\.isRequired).map { "\"\($0.name)\":\"\(DeliveryID.example)\"" }
@@ -25,16 +31,20 @@ struct PermissionTests {
         }
     }
 
-    @Test("R01.13 every call but the registrations and the page of an invitation is refused without a session")
+    /// Whoever makes these need not be signed in; who opens a link is known by what the link ends in.
+    static let open: Set<String> = [
+        RegisterStore.name, RegisterCourier.name, ShowInvitation.name, ShowTracking.name, StreamTracking.name,
+    ]
+
+    @Test("R01.13 every call but registering and opening a link is refused without a session")
     func noSession() async throws {
         let town = try await TestTown()
         for call in DeliveriesContract.calls {
             let error = await town.error(call.name, try Self.valid(call))
-            if call.access == .anyone {
-                #expect([RegisterStore.name, RegisterCourier.name, ShowInvitation.name].contains(call.name))
-                #expect(error == nil, "\(call.name)")
-            } else {
-                #expect(error?.code == 401, "\(call.name)")
+            #expect(Self.open.contains(call.name) == (call.access == .anyone), "\(call.name)")
+            switch call {
+            case is StreamTracking.Type: #expect(error?.code == 404)
+            default: #expect(error?.code == (call.access == .anyone ? nil : 401), "\(call.name)")
             }
         }
     }
@@ -57,7 +67,8 @@ struct PermissionTests {
                 }
             }
         }
-        #expect(swept == 16 * 6)
+        // All are for one kind but the stream of changes, which is for two.
+        #expect(swept == 24 * 6 + 5)
     }
 
     @Test(
@@ -68,10 +79,18 @@ struct PermissionTests {
             (InviteByPhone.name, .store), (InviteCourier.name, .store), (ListCouriers.name, .store),
             (ListInvitableCouriers.name, .store), (ListStores.name, .courier), (RedeemInvitation.name, .courier),
             (ListDeliveriesForStore.name, .store), (ListDeliveriesForCourier.name, .courier),
-            (GetDeliveryForStore.name, .store), (GetDeliveryForCourier.name, .courier),
+            (GetDeliveryForStore.name, .store), (GetDeliveryForCourier.name, .courier), (ListSteps.name, .store),
+            (ExportDeliveries.name, .store), (ReportProgress.name, .courier), (ReportPosition.name, .courier),
+            (ListCancellationsForStore.name, .store), (ListCancellationsForCourier.name, .courier),
+            (PardonCancellation.name, .store), (ListCourierStatistics.name, .store),
         ])
     func table(name: String, kind: AccountKind) {
         #expect(DeliveriesContract.calls.first { $0.name == name }?.access == .kinds(kind))
+    }
+
+    @Test("the stream of changes is for both, and shows each their own")
+    func stream() {
+        #expect(StreamChanges.access == .kinds(.store, .courier))
     }
 
     @Test("a process that is on no list cannot speak for anybody")

@@ -37,7 +37,7 @@ struct QueryPlanTests {
         let trace = try await QueryPlanTrace(town.deliveriesDatabase)
         try await everything(in: town)
         let plans = try await trace.plans()
-        #expect(plans.count > 35)
+        #expect(plans.count > 80)
         for plan in plans {
             let allowed = Self.exceptions.filter { plan.sql.contains($0.statement) }.map(\.step)
             #expect(plan.costly.filter { !allowed.contains($0) } == [], "\(plan)")
@@ -59,37 +59,75 @@ struct QueryPlanTests {
         let other = try await town.store(2)
         try await town.link(other, first)
         let invitation = try await town.call(InviteByPhone(phone: .sample(3)), as: store)
-        _ = try await town.courier(3, key: invitation.registrationKey)
+        let third = try await town.courier(3, key: invitation.registrationKey)
         _ = try await town.courier(4)
 
+        let deliveries = try await lives(of: store, first, second, in: town)
+        try await lists(of: store, first, in: town)
+        _ = try await town.call(AcceptDelivery(delivery: deliveries[3]), as: second)
+        _ = try await town.delivery(of: store, for: second)
+        _ = try await town.call(EndCooperation(courier: second), as: store)
+        try await accounts(store, first, third, in: town)
+        try await activations(in: town)
+        town.clock.advance(by: .seconds(3 * 3_600))
+        try await town.runDue()
+    }
+
+    /// - Returns: four deliveries, of which the last waits.
+    private func lives(
+        of store: StoreID, _ first: CourierID, _ second: CourierID, in town: TestTown
+    ) async throws -> [DeliveryID] {
         var deliveries: [DeliveryID] = []
         for _ in 0..<4 { deliveries.append(try await town.delivery(of: store, for: first, second)) }
         for delivery in deliveries { _ = try await town.call(GetDeliveryForStore(delivery: delivery), as: store) }
         _ = try await town.call(AcceptDelivery(delivery: deliveries[0]), as: first)
-        _ = try await town.call(DeliverDelivery(delivery: deliveries[0]), as: first)
+        _ = try await town.call(ReportPosition(coordinate: .example), as: first)
+        _ = try await town.call(ReportPosition(coordinate: .example), as: first)
+        let kinds: [ReportKind] = [.atStore, .collected, .atStore, .delivered, .givenUp]
+        let reports = kinds.enumerated().map { number, kind in
+            CourierReport.sample(UInt64(number), kind, deliveries[0])
+        }
+        for _ in 0..<2 { _ = try await town.call(ReportProgress(reports: reports), as: first) }
         _ = try await town.call(AcceptDelivery(delivery: deliveries[1]), as: first)
+        let token = try await town.trackingToken(of: deliveries[1], store)
         _ = try await town.call(GiveUpDelivery(delivery: deliveries[1]), as: first)
+        _ = try await town.call(PardonCancellation(delivery: deliveries[1], courier: first), as: store)
         _ = try await town.call(CancelDelivery(delivery: deliveries[2]), as: store)
         _ = try await town.call(GetDeliveryForCourier(delivery: deliveries[3]), as: second)
-        try await lists(of: store, first, in: town)
+        let page = try await town.deliveries.call(StreamTracking(trackingToken: token))
+        _ = try await town.deliveries.call(StreamTracking(trackingToken: token, after: page.place))
+        for token in [token, .example] { _ = try await town.shown(token) }
+        return deliveries
+    }
 
-        _ = try await town.call(AcceptDelivery(delivery: deliveries[3]), as: second)
-        _ = try await town.call(EndCooperation(courier: second), as: store)
+    /// What identity tells of accounts.
+    private func accounts(
+        _ store: StoreID, _ courier: CourierID, _ other: CourierID, in town: TestTown
+    ) async throws {
+        let held = try await town.held(of: store, by: courier)
+        _ = try await town.delivery(of: store, for: courier, other)
+        for account in [(AccountID(courier), AccountKind.courier), (AccountID(store), .store)] {
+            try await town.hear(AccountBlocked(account: account.0, kind: account.1))
+            try await town.hear(AccountUnblocked(account: account.0, kind: account.1))
+        }
+        _ = try await town.call(AcceptDelivery(delivery: held), as: courier)
+        try await town.hear(AccountDeleted(account: AccountID(courier), kind: .courier))
+        try await town.hear(AccountDeleted(account: AccountID(store), kind: .store))
+    }
 
-        // An activation that has to be tried again, and one that comes to nothing.
+    /// An activation that has to be tried again, and one that comes to nothing.
+    private func activations(in town: TestTown) async throws {
         town.identityForOthers.turn(on: false)
         _ = try? await town.store(3)
-        let work = DueWork(database: town.deliveriesDatabase)
-        let registrations = RegistrationStore(database: town.deliveriesDatabase, work: work)
+        let registrations = RegistrationStore(try town.kit())
         let never = AccountID.example
         _ = try await registrations.add(.sample(5), as: CourierID(never), at: town.clock.now)
-        let runner = try #require(town.deliveriesParts.background.lazy.compactMap { $0 as? DueRunner }.first)
         town.clock.advance(by: .seconds(60))
-        try await runner.runDue()
+        try await town.runDue()
         town.identityForOthers.turn(on: true)
         town.clock.advance(by: .seconds(60))
-        try await runner.runDue()
-        try await registrations.remove(never)
+        try await town.runDue()
+        try await town.deliveriesDatabase.write { try RegistrationStore.remove(never, in: $0) }
     }
 
     private func lists(of store: StoreID, _ courier: CourierID, in town: TestTown) async throws {
@@ -104,5 +142,20 @@ struct QueryPlanTests {
         _ = try await town.call(ListInvitableCouriers(cursor: invitable.next), as: store)
         let stores = try await town.call(ListStores(limit: one), as: courier)
         _ = try await town.call(ListStores(cursor: stores.next), as: courier)
+        let steps = try await town.call(
+            ListSteps(delivery: forStore.items[0].delivery, limit: one), as: store)
+        _ = try await town.call(
+            ListSteps(delivery: forStore.items[0].delivery, cursor: steps.next), as: store)
+        let given = try await town.call(ListCancellationsForStore(limit: one), as: store)
+        _ = try await town.call(ListCancellationsForStore(cursor: given.next), as: store)
+        let own = try await town.call(ListCancellationsForCourier(limit: one), as: courier)
+        _ = try await town.call(ListCancellationsForCourier(cursor: own.next), as: courier)
+        let statistics = try await town.call(ListCourierStatistics(limit: one), as: store)
+        _ = try await town.call(ListCourierStatistics(cursor: statistics.next), as: store)
+        let changes = try await town.call(StreamChanges(), as: store)
+        _ = try await town.call(
+            StreamChanges(after: StreamPlace(epoch: changes.place.epoch, number: 1)), as: store)
+        _ = try await town.call(ExportDeliveries(), as: store)
+        _ = try await town.call(ExportDeliveries(from: .example, until: .example + .seconds(1)), as: store)
     }
 }

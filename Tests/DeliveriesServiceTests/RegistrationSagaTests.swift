@@ -1,9 +1,10 @@
+import ContextKit
 import DeliveriesContract
 import GRDB
 import IdentityContract
-import Logging
 import RPC
 import SQLiteKit
+import ServiceKit
 import TestKit
 import Testing
 import Vocabulary
@@ -12,22 +13,11 @@ import Vocabulary
 
 @Suite("Registration across two services")
 struct RegistrationSagaTests {
-    /// The saga of the town's service, with the same store, to be stepped by hand.
-    private func saga(_ town: TestTown, identity: any Client) -> RegistrationSaga {
-        RegistrationSaga(
-            identity: identity, registrations: registrations(town),
-            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-    }
-
-    private func registrations(_ town: TestTown) -> RegistrationStore {
-        RegistrationStore(database: town.deliveriesDatabase, work: DueWork(database: town.deliveriesDatabase))
-    }
-
-    /// The part of the service that does what is due.
-    private func runner(_ town: TestTown, _ saga: RegistrationSaga) -> DueRunner {
-        DueRunner(
-            DueWork(database: town.deliveriesDatabase), handlers: [RegistrationStore.activation: saga.activate],
-            now: { town.clock.now }, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    /// The town's service once more, on the same database, with another way to identity: its due work is stepped by
+    /// hand.
+    private func service(_ town: TestTown, reaching identity: any Client) throws -> DeliveriesService.Built {
+        let environment = TestTown.environment("deliveries", town.clock.effects(seed: 5)) { _ in identity }
+        return try DeliveriesService.build(in: environment, database: town.deliveriesDatabase)
     }
 
     @Test("with identity down nothing is registered and nothing is left behind")
@@ -45,18 +35,14 @@ struct RegistrationSagaTests {
     func activationLater() async throws {
         let town = try await TestTown()
         let flaky = FlakyClient(town.identityForOthers, failing: ActivateAccount.name)
-        let registration = saga(town, identity: flaky)
         let call = try RegisterStore.sample()
-        let handler = RegisterStoreHandler(
-            saga: registration, registrations: registrations(town),
-            now: { town.clock.now })
-        let reply = try await handler.handle(call, in: CallContext(meta: CallMeta(), peer: TestTown.peer))
+        let reply = try await town.deliveries(reaching: flaky).call(call)
         #expect(reply.registration == .pending)
         await #expect(throws: SignInRefused.wrongCredentials) {
             try await town.identity.call(SignInStore(email: call.email, password: call.password))
         }
 
-        let healed = runner(town, saga(town, identity: town.identityForOthers))
+        let healed = try service(town, reaching: town.identityForOthers).runner
         try await healed.runDue()
         #expect(try await town.count("SELECT count(*) FROM registration") == 1, "not due yet")
         town.clock.advance(by: .seconds(2))
@@ -72,14 +58,14 @@ struct RegistrationSagaTests {
         let account = try await town.identity.call(
             ReserveAccount(kind: .store, email: RegisterStore.sample().email, password: Password(text: "1234567"))
         ).account
-        try await registrations(town).add(RegisterStore.sample(), as: StoreID(account), at: town.clock.now)
+        let crashed = try service(town, reaching: town.identity)
+        try await RegistrationStore(crashed.kit).add(
+            RegisterStore.sample(), as: StoreID(account), at: town.clock.now)
         town.clock.advance(by: .seconds(1))
-        let rounds = runner(town, saga(town, identity: town.identity))
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await rounds.run() }
-            while try await town.count("SELECT count(*) FROM registration") != 0 {
-                try await Task.sleep(for: .milliseconds(5))
-            }
+            group.addTask { try await crashed.runner.run() }
+            let isDone = try await eventually { try await town.count("SELECT count(*) FROM registration") == 0 }
+            #expect(isDone)
             group.cancelAll()
         }
         _ = try await town.identity.call(
@@ -90,24 +76,16 @@ struct RegistrationSagaTests {
     func reservationGone() async throws {
         let town = try await TestTown()
         let store = try await town.store()
-        let invited = try RegisterCourier.sample(1)
-        let key = try await town.call(InviteByPhone(phone: invited.phone), as: store).registrationKey
+        let phone = try RegisterCourier.sample(1).phone
+        let key = try await town.call(InviteByPhone(phone: phone), as: store).registrationKey
         let flaky = FlakyClient(town.identityForOthers, failing: ActivateAccount.name)
-        let database = town.deliveriesDatabase
-        let feed = EventFeed(
-            database: database, events: DeliveriesContract.events, now: { town.clock.now }, newID: { .example })
-        let handler = RegisterCourierHandler(
-            saga: saga(town, identity: flaky), registrations: registrations(town),
-            cooperations: CooperationStore(database: database, feed: feed), now: { town.clock.now })
-        var call = invited
-        call.registrationKey = Blankable(key)
-        let reply = try await handler.handle(call, in: CallContext(meta: CallMeta(), peer: TestTown.peer))
+        let reply = try await town.deliveries(reaching: flaky).call(RegisterCourier.sample(1, key: key))
         #expect(reply.registration == .pending)
         #expect(try await town.call(ListInvitableCouriers(), as: store).items.isEmpty)
 
         town.clock.advance(by: .seconds(601))
         let winner = try await town.courier(1)
-        try await runner(town, saga(town, identity: town.identityForOthers)).runDue()
+        try await service(town, reaching: town.identityForOthers).runner.runDue()
         #expect(try await town.count("SELECT count(*) FROM courier") == 1)
         #expect(try await town.count("SELECT count(*) FROM cooperation") == 0)
         #expect(try await town.call(ListInvitableCouriers(), as: store).items.map(\.courier) == [winner])
@@ -125,23 +103,5 @@ struct RegistrationSagaTests {
         }
         #expect(texts.count == 2)
         #expect(!texts.contains { $0.contains("1234567\"") || $0.contains("scrypt") })
-    }
-}
-
-/// A client that fails one kind of call, after the service at the other end may or may not have heard it.
-struct FlakyClient: Client {
-    let target: any Client
-    let failing: String
-
-    init(_ target: any Client, failing: String) {
-        self.target = target
-        self.failing = failing
-    }
-
-    func send(
-        _ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool
-    ) async throws -> JSONNode {
-        if method == failing { throw ClientError.closed }
-        return try await target.send(method, params: params, timeout: timeout, mayRepeat: mayRepeat)
     }
 }

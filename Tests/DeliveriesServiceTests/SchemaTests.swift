@@ -1,9 +1,11 @@
-@testable import DeliveriesService
+import DeliveriesContract
 import GRDB
 import SQLiteKit
 import TestKit
 import Testing
 import Vocabulary
+
+@testable import DeliveriesService
 
 @Suite("The schema of deliveries")
 struct SchemaTests {
@@ -28,5 +30,74 @@ struct SchemaTests {
             #expect(accounts == [account])
             try database.close()
         }
+    }
+
+    @Test("What had happened before steps were written down has steps, a ledger and tallies that agree with them")
+    func history() async throws {
+        try await withScratchFolder { folder in
+            let path = folder + "/deliveries.sqlite"
+            let old = try ServiceDatabase.open(path: path, migrations: Array(DeliveriesSchema.migrations.prefix(2)))
+            let town = OldTown()
+            try await old.write { try town.settle($0) }
+            try old.close()
+            let database = try ServiceDatabase.open(path: path, migrations: DeliveriesSchema.migrations)
+            let told = try await database.read { db in
+                try town.deliveries.map { try StepRows(db).list(of: $0, after: 0, limit: 100) }
+            }
+            let kinds: [[DeliveryStepKind]] = told.map { $0.map(\.kind) }
+            #expect(
+                kinds == [
+                    [.created], [.created, .accepted, .givenUp, .accepted], [.created, .accepted, .delivered],
+                    [.created, .cancelled],
+                ])
+            let who = told[1].map { $0.courier?.courier }
+            #expect(who == [nil, town.couriers[0], town.couriers[0], town.couriers[1]])
+            #expect(told[1].map(\.at.milliseconds) == [1_000, 1_500, 1_500, 1_500])
+            let loaded = try await database.read { db in
+                try town.deliveries.compactMap { try DeliveryStore.load(db, $0, of: town.store) }
+            }
+            #expect(loaded.map(\.progress) == [nil, .accepted, nil, nil])
+            let isTracked = loaded.map { $0.trackingToken != nil }
+            #expect(isTracked == [true, true, false, false])
+            #expect(Set(loaded.compactMap(\.trackingToken)).count == 2)
+            // Their versions are as they were: of what was accepted and taken back nobody knew any more.
+            let expected = ["in the version that is the number of its steps", "the other services were told"]
+            let faults = try await database.read { try DeliveryBooks.faults(in: $0) }.filter { fault in
+                !expected.contains { fault.contains($0) }
+            }
+            #expect(faults == [])
+            try database.close()
+        }
+    }
+}
+
+/// Deliveries as they stood before there were steps: one that waits, one on its way that was given up once, one
+/// delivered and one called off.
+private struct OldTown {
+    let store = StoreID(at: .example, random: (1, 1))
+    let couriers = [CourierID(at: .example, random: (2, 2)), CourierID(at: .example, random: (3, 3))]
+    let deliveries = (4..<8).map { DeliveryID(at: .example, random: ($0, $0)) }
+
+    func settle(_ db: Database) throws {
+        try db.execute(
+            sql: "INSERT INTO store VALUES (?, 'Store', 'Ilica 1', '12345678903', '+38512345678', 0)",
+            arguments: [store])
+        for courier in couriers {
+            try db.execute(sql: "INSERT INTO courier VALUES (?, 'Ana', 'Babić', 0)", arguments: [courier])
+        }
+        let holders: [CourierID?] = [nil, couriers[1], couriers[0], nil]
+        for (number, (delivery, holder)) in zip(deliveries, holders).enumerated() {
+            try db.execute(
+                sql: """
+                    INSERT INTO delivery (id, store, status, holder, firstName, lastName, address, description,
+                        createdAt, version)
+                    VALUES (?, ?, ?, ?, 'Iva', 'Horvat', 'Vukovarska 5', 'A cake', 1000, 9)
+                    """, arguments: [delivery, store, number, holder])
+            try db.execute(
+                sql: "INSERT INTO candidate (delivery, courier) VALUES (?, ?)", arguments: [delivery, couriers[0]])
+        }
+        try db.execute(
+            sql: "INSERT INTO cancellation (courier, delivery, at) VALUES (?, ?, 1500)",
+            arguments: [couriers[0], deliveries[1]])
     }
 }

@@ -1,8 +1,11 @@
 import DeliveriesContract
 import RPC
+import SQLiteKit
 import TestKit
 import Testing
 import Vocabulary
+
+@testable import DeliveriesService
 
 @Suite("What the link of an invitation shows")
 struct ShowInvitationTests {
@@ -76,6 +79,22 @@ struct ShowInvitationTests {
                 state: .unknown, storeName: nil, registrationKey: key, expiresAt: nil)
             #expect(try await Self.show(key, in: town) == expected)
         }
+    }
+
+    @Test("While staff has blocked the store its key is unknown, also to who would redeem it; then it is as before")
+    func blockedStore() async throws {
+        let town = try await TestTown()
+        let (store, courier) = (try await town.store(), try await town.courier())
+        let key = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
+        try await town.deliveriesDatabase.write { try BlockedRows($0).add(AccountID(store)) }
+        let expected = ShowInvitation.Reply(state: .unknown, storeName: nil, registrationKey: key, expiresAt: nil)
+        #expect(try await Self.show(key, .registerStoreKey, in: town) == expected)
+        await #expect(throws: RedeemInvitation.Refused.unknownKey) {
+            try await town.call(RedeemInvitation(registrationKey: key), as: courier)
+        }
+        try await town.deliveriesDatabase.write { try BlockedRows($0).remove(AccountID(store)) }
+        #expect(try await Self.show(key, .registerStoreKey, in: town).state == .open)
+        _ = try await town.call(RedeemInvitation(registrationKey: key), as: courier)
     }
 
     @Test("The key may be written as people type it; what is no key, and no kind of link, is refused")

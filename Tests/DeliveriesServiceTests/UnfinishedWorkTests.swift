@@ -11,15 +11,15 @@ import Vocabulary
 struct UnfinishedWorkTests {
     /// What has happened to the only delivery of a store, which was offered to two couriers.
     enum Story: CaseIterable, Sendable {
-        case pending, accepted, delivered, cancelled, cancelledInHand, givenUp, released
+        case pending, accepted, collected, delivered, cancelled, cancelledInHand, givenUp, released
     }
 
     @Test(
         "A courier with a parcel in hand and a store with a delivery that is not over stay, in every state",
         arguments: [
-            (.pending, nil, "openDeliveries"), (.accepted, "parcelInHand", "openDeliveries"), (.delivered, nil, nil),
-            (.cancelled, nil, nil), (.cancelledInHand, nil, nil), (.givenUp, nil, "openDeliveries"),
-            (.released, nil, "openDeliveries"),
+            (.pending, nil, "openDeliveries"), (.accepted, "parcelInHand", "openDeliveries"),
+            (.collected, "parcelInHand", "openDeliveries"), (.delivered, nil, nil), (.cancelled, nil, nil),
+            (.cancelledInHand, nil, nil), (.givenUp, nil, "openDeliveries"), (.released, nil, "openDeliveries"),
         ] as [(Story, String?, String?)])
     func everyState(story: Story, ofCourier: String?, ofStore: String?) async throws {
         let (town, store, couriers) = try await TestTown.linked(2)
@@ -117,11 +117,12 @@ extension TestTown {
     ) async throws {
         switch story {
         case .pending, .cancelled: break
-        case .accepted, .delivered, .cancelledInHand, .givenUp, .released:
+        case .accepted, .collected, .delivered, .cancelledInHand, .givenUp, .released:
             _ = try await call(AcceptDelivery(delivery: id), as: courier)
         }
         switch story {
         case .pending, .accepted: break
+        case .collected: _ = try await report([.sample(1, .collected, id)], as: courier)
         case .delivered: _ = try await call(DeliverDelivery(delivery: id), as: courier)
         case .cancelled, .cancelledInHand: _ = try await call(CancelDelivery(delivery: id), as: store)
         case .givenUp: _ = try await call(GiveUpDelivery(delivery: id), as: courier)

@@ -6,7 +6,7 @@ struct PagesTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    private static let pages = ["Contracts", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary"]
+    private static let pages = ["ContextKit", "Contracts", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary"]
 
     /// The text between fences of Swift.
     private func examples(on page: String) throws -> [String] {

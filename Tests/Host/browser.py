@@ -10,6 +10,10 @@ Steps, done in order; each waits for what it needs, 20 seconds at most:
     shot FILE       a picture of the page, PNG
     text            print what the page shows
     url             print where it is
+    phone           from here on as on a phone: 390 by 844, three pixels for each
+    language TAG    from here on in this language
+    fits            fail when the page is wider than the window
+    run COMMAND     a command of the shell, while the page is open
 """
 import base64
 import json
@@ -117,6 +121,23 @@ class Browser:
         with open(path, "wb") as file:
             file.write(base64.b64decode(picture))
 
+    def phone(self):
+        self.command("Emulation.setDeviceMetricsOverride", width=390, height=844, deviceScaleFactor=3, mobile=True)
+
+    def language(self, tag):
+        agent = self.evaluate("navigator.userAgent")
+        self.command("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=tag)
+
+    def fits(self):
+        widths = self.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
+        if not widths or widths[0] > widths[1]:
+            sys.exit(f"the page is {widths[0]} wide in a window of {widths[1]}:\n{self.text()}")
+
+    @staticmethod
+    def run(command):
+        if subprocess.call(["bash", "-euc", command]) != 0:
+            sys.exit(f"failed: {command}")
+
     def close(self):
         self.process.kill()
         self.process.wait()
@@ -132,7 +153,9 @@ def main(steps):
                 print(browser.text())
             elif step == "url":
                 print(browser.evaluate("location.href"))
-            elif step in ("open", "click", "wait", "shot"):
+            elif step in ("phone", "fits"):
+                getattr(browser, step)()
+            elif step in ("open", "click", "wait", "shot", "language", "run"):
                 getattr(browser, step)(next(steps))
             else:
                 sys.exit(f"there is no step {step}")

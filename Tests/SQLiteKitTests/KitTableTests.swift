@@ -6,7 +6,9 @@ import Vocabulary
 
 @Suite("Every database has the kit's tables")
 struct KitTableTests {
-    private static let kit = ["kitCursor", "kitDue", "kitEvent", "kitFeed", "kitRequest"]
+    private static let kit = [
+        "kitCursor", "kitDue", "kitEvent", "kitFeed", "kitRequest", "kitStream", "kitStreamReader", "kitStreamState",
+    ]
     private let folder: Folder
 
     init() throws { folder = try Folder() }

@@ -1,6 +1,7 @@
 import AcquirerSandbox
 import CoachesContract
 import Configuration
+import ContextKit
 import RPC
 import SQLiteKit
 import TestKit
@@ -67,7 +68,7 @@ struct QueryPlanTests {
         }
         town.clock.advance(by: .seconds(100 * 86_400))
         _ = try await ContactRetention(town.kit).sweep()
-        let forget = try await AccountDeletion(kit: town.kit, identity: town.identity).snapshot()
+        let forget = try await AccountDeletion(kit: town.kit, identity: town.identity).follower.snapshot()
         try await town.database.write { db in try forget(db) }
     }
 

@@ -6,11 +6,12 @@ struct ReadmeSettingsTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// What the service's code reads, and what every service with a database reads.
+    /// What the service's code reads, and what is read for it: for every service with a database, and for every one
+    /// that makes links.
     private func read() throws -> Set<String> {
         let folder = Self.root.appending(path: "Services/TransportBooking/Service")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-        var keys: Set<String> = ["backup.hours", "backup.keep"]
+        var keys: Set<String> = ["backup.hours", "backup.keep", "events.lifetimeSeconds", "links.base"]
         for case let file as URL in files where file.pathExtension == "swift" {
             let source = try String(contentsOf: file, encoding: .utf8)
             for match in source.matches(of: #/(?:forKey: |seconds\()"([a-z]+\.[A-Za-z]+)"/#) {

@@ -36,7 +36,8 @@ public struct GatewayConfiguration: Hashable, Sendable {
     public var sessionCacheLimit = 50_000
     /// `http.streams`: how many streams may be open. Each takes a connection; see ``streamRoom``.
     public var streamLimit = 4_000
-    /// `http.streamsPerAccount`: how many of them one account may have. The newest takes the place of the oldest.
+    /// `http.streamsPerAccount`: how many of them one account, or one link, may have. The newest takes the place of the
+    /// oldest.
     public var accountStreamLimit = 10
 
     // MARK: Others

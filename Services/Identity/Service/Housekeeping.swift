@@ -1,5 +1,6 @@
 import Logging
 import RPC
+import SQLiteKit
 import ServiceLifecycle
 import Vocabulary
 

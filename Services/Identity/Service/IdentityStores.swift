@@ -46,7 +46,7 @@ struct IdentityStores: Sendable {
     ) throws {
         work = DueWork(database: database)
         feed = EventFeed(
-            database: database, events: IdentityContract.events, now: effects.now, newID: { effects.newID() },
+            database: database, contract: IdentityContract.self, now: effects.now, newID: { effects.newID() },
             retention: settings.eventLifetime)
         throttle = Throttle(database: database, factor: settings.throttleFactor)
         audit = AuditTrail(database: database, newID: { effects.newID() })

@@ -1,10 +1,11 @@
 import CoachesContract
+import ContextKit
 import GRDB
 import RPC
 public import SQLiteKit
 public import ServiceKit
 
-/// The composition of the service: configuration, database, stores, handlers, dispatcher.
+/// The composition of the service: configuration, database, stores, handlers.
 public enum TransportBookingService {
     /// The schema of its database, for those who open one themselves.
     public static let migrations = TransportSchema.migrations
@@ -13,9 +14,7 @@ public enum TransportBookingService {
     /// - Throws: ``DatabaseRefused`` for a database that must not be opened, `ConfigurationError` for settings that
     ///   cannot be followed.
     public static func parts(in environment: ServiceEnvironment) async throws -> ServiceParts {
-        let path = environment.stateDirectory + "/transport-booking.sqlite"
-        let database = try ServiceDatabase.open(
-            path: path, migrations: migrations, now: environment.effects.now, logger: environment.logger)
+        let database = try ContextFrame.open("transport-booking", migrations: migrations, in: environment)
         return try await parts(in: environment, database: database)
     }
 
@@ -35,7 +34,8 @@ public enum TransportBookingService {
     }
 
     static func build(in environment: ServiceEnvironment, database: ServiceDatabase) async throws -> Built {
-        let kit = try kit(in: environment, database: database)
+        let frame = try ContextFrame(CoachesContract.self, in: environment, database: database)
+        let kit = try TransportKit(frame)
         try await kit.networks.prepare(sample: kit.settings.hasSampleNetwork)
         let identity = environment.client("identity")
         let acquirer = try AcquirerSettings(environment.configuration)
@@ -46,14 +46,8 @@ public enum TransportBookingService {
         let keys = try TicketKeys.load(
             tickets, stateDirectory: environment.stateDirectory, effects: environment.effects)
         let printer = try TicketPrinter(stateDirectory: environment.stateDirectory)
-        let backup = try BackupSettings(environment.configuration)
-        let backups = DatabaseBackups(
-            of: database, keeping: backup.kept, now: kit.effects.now, logger: environment.logger)
         var handlers: [any Handler] = [
-            BackUpHandler(backups: backups),
-            ReadAttachmentHandler(TicketAttachments(kit, keys: keys, printer: printer).find),
-            ReadEventsHandler(feed: kit.feed, policy: environment.policy),
-            MayDeleteHandler(UnfinishedTravel(kit).reason),
+            ReadAttachmentHandler(TicketAttachments(kit, keys: keys, printer: printer).find)
         ]
         handlers += NetworkHandlers.all(kit)
         handlers += DepartureHandlers.all(kit, identity: identity)
@@ -67,43 +61,12 @@ public enum TransportBookingService {
         let due = BookingDue.handlers(kit)
             .merging(PaymentDue.handlers(kit, client: acquirerClient)) { $1 }
             .merging(RefundDue.handlers(kit, client: acquirerClient)) { $1 }
-        let runner = DueRunner(
-            kit.work, handlers: due, widths: ["askAcquirer": 4, "sendRefund": 4], now: kit.effects.now,
-            logger: environment.logger)
-        let deletion = AccountDeletion.consumer(kit, identity: identity, journal: environment.journal)
-        let dispatcher = try Dispatcher(
-            contracts: [
-                CoachesContract.self, AccountsContract.self, AttachmentsContract.self, DatabaseContract.self,
-                EventsContract.self,
-            ],
-            handlers: handlers, policy: environment.policy,
-            health: {
-                await Health.of(environment.name, logger: environment.logger, failing: "the database does not answer") {
-                    try await database.check()
-                }
-            }, newReference: kit.effects.newReference, logger: environment.logger,
-            metrics: [database, kit.feed, runner, deletion, backups])
         let holds = HoldExpiry(kit)
-        let parts = ServiceParts(
-            dispatcher: dispatcher,
-            background: [
-                DatabaseService(database), BackupSchedule(backups, every: backup.interval),
-                Sweeper(kit.feed, now: kit.effects.now, logger: environment.logger), ContactRetention(kit), runner,
-                holds, deletion,
-            ], foreground: [kit.feed])
-        return Built(parts: parts, kit: kit, runner: runner, holds: holds)
-    }
-
-    private static func kit(in environment: ServiceEnvironment, database: ServiceDatabase) throws -> TransportKit {
-        let effects = environment.effects
-        let settings = try TransportConfiguration(environment.configuration)
-        return TransportKit(
-            database: database,
-            feed: EventFeed(
-                database: database, events: CoachesContract.events, now: effects.now, newID: { effects.newID() },
-                retention: settings.eventLifetime),
-            work: DueWork(database: database), networks: NetworkStore(database: database),
-            clock: try TownClock(zone: settings.zone), settings: settings, effects: effects,
-            logger: environment.logger)
+        let built = try frame.build(
+            handlers: handlers, further: [AttachmentsContract.self], due: due,
+            widths: ["askAcquirer": 4, "sendRefund": 4], unfinished: UnfinishedTravel(kit).reason,
+            consumers: [AccountDeletion(kit: kit, identity: identity).follower.consumer(on: frame)],
+            background: [ContactRetention(kit), holds])
+        return Built(parts: built.parts, kit: kit, runner: built.runner, holds: holds)
     }
 }

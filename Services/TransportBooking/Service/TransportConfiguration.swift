@@ -3,7 +3,8 @@ import Configuration
 import ServiceKit
 import Vocabulary
 
-/// What an operator can set. The acquirer has settings of its own (`AcquirerSettings`).
+/// What an operator can set. The acquirer has settings of its own (`AcquirerSettings`); what every context has, such as
+/// `events.lifetimeSeconds`, is read by `ContextFrame`.
 struct TransportConfiguration: Sendable {
     /// `bookings.paymentSeconds`: how long a booking waits to be paid (R03.37); an hour.
     var paymentTime: Duration
@@ -31,7 +32,7 @@ struct TransportConfiguration: Sendable {
     var hasSampleNetwork: Bool
     /// `links.base`: what links begin with; `http://127.0.0.1:8080`.
     var linkBase: String
-    var eventLifetime: Duration
+    /// `keys.lifetimeSeconds`: how long the reply to a call with an idempotency key is kept; 24 hours.
     var keyLifetime: Duration
 
     private static let day = 86_400
@@ -42,13 +43,7 @@ struct TransportConfiguration: Sendable {
         func number(
             forKey key: ConfigKey, _ standard: Int, _ range: ClosedRange<Int>
         ) throws(ConfigurationError) -> Int {
-            let value = try reader.checkedInt(forKey: key, default: standard)
-            guard range.contains(value) else {
-                let name = key.components.joined(separator: ".")
-                throw ConfigurationError(
-                    "\(name) must be from \(range.lowerBound) to \(range.upperBound), not \(value)")
-            }
-            return value
+            try reader.checkedInt(forKey: key, default: standard, in: range)
         }
         func seconds(
             _ key: ConfigKey, _ standard: Int, _ range: ClosedRange<Int>
@@ -68,8 +63,7 @@ struct TransportConfiguration: Sendable {
         let isLaptop = !ServiceManager.hasStartedThisProcess
         hasSampleNetwork = try reader.checkedBool(forKey: "network.sample", default: isLaptop)
         linkBase = try LinkBase.read(reader)
-        // A century at most, as in identity; replies have names in them, and are not kept as long.
-        eventLifetime = try seconds("events.lifetimeSeconds", 90 * Self.day, 1...36_525 * Self.day)
+        // Replies have names in them.
         keyLifetime = try seconds("keys.lifetimeSeconds", Self.day, 1...Self.week)
     }
 }

@@ -1,3 +1,4 @@
+import ContextKit
 import Logging
 import SQLiteKit
 import ServiceKit
@@ -13,4 +14,15 @@ struct TransportKit: Sendable {
     let settings: TransportConfiguration
     let effects: Effects
     let logger: Logger
+}
+
+extension TransportKit {
+    /// - Throws: `ConfigurationError` for settings that cannot be followed.
+    init(_ frame: ContextFrame) throws {
+        let settings = try TransportConfiguration(frame.environment.configuration)
+        self.init(
+            database: frame.database, feed: frame.feed, work: frame.work,
+            networks: NetworkStore(database: frame.database), clock: try TownClock(zone: settings.zone),
+            settings: settings, effects: frame.effects, logger: frame.logger)
+    }
 }

@@ -6,17 +6,21 @@ public enum DeliveriesContract: Contract {
     public static let name = "deliveries"
     public static let calls: [any Call.Type] = [
         AcceptDelivery.self, CancelDelivery.self, CreateDelivery.self, DeliverDelivery.self, EndCooperation.self,
-        GetDeliveryForCourier.self, GetDeliveryForStore.self, GiveUpDelivery.self, InviteByPhone.self,
-        InviteCourier.self, ListCouriers.self, ListDeliveriesForCourier.self, ListDeliveriesForStore.self,
-        ListInvitableCouriers.self, ListStores.self, RedeemInvitation.self, RegisterCourier.self,
-        RegisterStore.self, ShowInvitation.self,
+        ExportDeliveries.self, GetDeliveryForCourier.self, GetDeliveryForStore.self, GiveUpDelivery.self,
+        InviteByPhone.self, InviteCourier.self, ListCancellationsForCourier.self, ListCancellationsForStore.self,
+        ListCourierStatistics.self, ListCouriers.self, ListDeliveriesForCourier.self, ListDeliveriesForStore.self,
+        ListInvitableCouriers.self, ListSteps.self, ListStores.self, PardonCancellation.self, RedeemInvitation.self,
+        RegisterCourier.self, RegisterStore.self, ReportPosition.self, ReportProgress.self, ShowInvitation.self,
+        ShowTracking.self, StreamChanges.self, StreamTracking.self,
     ]
     public static let events: [any Event.Type] = [
-        DeliveryAccepted.self, DeliveryCancelled.self, DeliveryCreated.self, DeliveryDelivered.self,
-        DeliveryGivenUp.self, NotificationRequested<DeliveriesContract>.self, DeliveryReleased.self,
+        DeliveryAccepted.self, CancellationPardoned.self, DeliveryCancelled.self, DeliveryCreated.self,
+        DeliveryDelivered.self, DeliveryGivenUp.self, NotificationRequested<DeliveriesContract>.self,
+        DeliveryProgressed.self, DeliveryReleased.self,
     ]
     public static let notices: [any Notice.Type] = [
         AcceptedNotice.self, CancelledNotice.self, CooperationEndedNotice.self, CourierInvitationNotice.self,
-        DeliveredNotice.self, GivenUpNotice.self, OfferedNotice.self, RegistrationKeyNotice.self,
+        DeliveredNotice.self, GivenUpNotice.self, LastCandidateGoneNotice.self, OfferedNotice.self,
+        PardonedNotice.self, RegistrationKeyNotice.self,
     ]
 }

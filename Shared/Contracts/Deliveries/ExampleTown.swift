@@ -38,12 +38,17 @@ enum ExampleTown {
         firstName: Line(unchecked: "Iva"), lastName: Line(unchecked: "Horvat"),
         address: Line(unchecked: "Vukovarska 5, Zagreb"), phone: CroatianPhone(unchecked: "+385993334444"))
 
-    /// As the bakery sees it, which offered it to both couriers.
+    static let position = CourierPosition(coordinate: .example, seenAt: noon + .seconds(1_000))
+
+    /// As the bakery sees it, which offered it to both couriers. Whoever holds it has the cake in hand.
     static func forStore(
         _ status: DeliveryStatus, holder: CourierSummary? = nil, gaveUp: CourierSummary? = nil,
         actions: [DeliveryAction] = [], version: Int
     ) -> DeliveryForStore {
-        DeliveryForStore(
+        let isHeld = status == .inProgress
+        let acceptedAt = holder.map { _ in noon + .seconds(300) }
+        let finishedAt: Instant? = status == .cancelled ? noon + .seconds(1_200) : nil
+        return DeliveryForStore(
             delivery: cake, status: status, store: bakery, customer: CustomerDetails(customer),
             description: description, createdAt: noon,
             holder: holder.map { CourierName(courier: $0.courier, firstName: $0.firstName, lastName: $0.lastName) },
@@ -51,15 +56,20 @@ enum ExampleTown {
                 CandidateCourier(
                     courier: courier.courier, firstName: courier.firstName, lastName: courier.lastName,
                     gaveUp: courier == gaveUp)
-            }, actions: actions, version: version)
+            }, progress: isHeld ? .collected : nil, acceptedAt: acceptedAt, finishedAt: finishedAt,
+            position: isHeld ? position : nil,
+            trackingLink: "https://kvart.example\(TrackingToken.path(with: .example))", actions: actions,
+            version: version)
     }
 
     /// As one of the couriers sees it.
     static func forCourier(
         _ status: DeliveryStatus, actions: [DeliveryAction] = [], version: Int
     ) -> DeliveryForCourier {
-        DeliveryForCourier(
+        let acceptedAt: Instant? = status == .pending ? nil : noon + .seconds(300)
+        return DeliveryForCourier(
             delivery: cake, status: status, store: bakery, customer: CustomerDetails(customer),
-            description: description, createdAt: noon, actions: actions, version: version)
+            description: description, createdAt: noon, progress: status == .inProgress ? .accepted : nil,
+            acceptedAt: acceptedAt, actions: actions, version: version)
     }
 }

@@ -11,3 +11,7 @@ public typealias CourierID = Identifier<CourierTag>
 /// A delivery.
 public enum DeliveryTag {}
 public typealias DeliveryID = Identifier<DeliveryTag>
+
+/// A report of a courier's phone, which makes the identifier itself.
+public enum ReportTag {}
+public typealias ReportID = Identifier<ReportTag>

@@ -1,4 +1,4 @@
-import Vocabulary
+public import Vocabulary
 
 /// What a call with a `.stream` route replies: what a reader has missed. The gateway asks for it when a stream opens,
 /// again and again until it is complete, and then goes on with what it hears by ``FollowStream``.
@@ -14,6 +14,9 @@ public struct StreamPage: Codable, Hashable, Sendable {
     /// The reader's place is of another epoch, or so far back that there is no sense in going through all of it: it has
     /// to read its list anew, and the stream goes on at ``place``.
     public var resync: Bool
+    /// Whom its items are handed out as, in ``FollowStream/Item/account``. Only pages of a call that anyone may make name
+    /// one: nobody is signed in there who could be told apart. Any other page is the caller's own.
+    public var reader: AccountID?
 
     public struct Item: Codable, Hashable, Sendable {
         public var number: Int64
@@ -29,11 +32,14 @@ public struct StreamPage: Codable, Hashable, Sendable {
         }
     }
 
-    public init(items: [Item], place: StreamPlace, isComplete: Bool, resync: Bool) {
+    public init(
+        items: [Item], place: StreamPlace, isComplete: Bool, resync: Bool, reader: AccountID? = nil
+    ) {
         self.items = items
         self.place = place
         self.isComplete = isComplete
         self.resync = resync
+        self.reader = reader
     }
 }
 

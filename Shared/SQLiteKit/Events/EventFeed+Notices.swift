@@ -4,31 +4,37 @@ public import Vocabulary
 
 /// Having people told, by identity, which reads the feed.
 extension EventFeed {
-    /// Asks for accounts to be told, in the transaction of what has happened.
+    /// Asks for accounts to be told, in the transaction of what has happened. The contract has to list
+    /// `NotificationRequested` of itself among its events.
     /// - Parameters:
-    ///   - contract: of whoever tells it; lists `NotificationRequested` of itself among its events.
     ///   - accounts: each once. More of them than a request may name stand in several; of nobody nothing is asked.
     ///   - channels: other ones than the notice has.
     ///   - attachments: what goes with a mail.
     ///   - traceparent: of the call that causes it.
     /// - Throws: ``EventFeed/Unfit``, `Faults` for an account that is named twice.
-    public func tell<C: Contract>(
-        _ notice: some Notice, of contract: C.Type, to accounts: [AccountID], by channels: [NotificationChannel]? = nil,
+    public func tell(
+        _ notice: some Notice, to accounts: [AccountID], by channels: [NotificationChannel]? = nil,
         attachments: [NotificationAttachment] = [], in db: Database, traceparent: String?
     ) throws {
         let most = NotificationRequest.mostRecipients
         for start in stride(from: 0, to: accounts.count, by: most) {
             let recipients = Array(accounts[start...].prefix(most))
             let request = try NotificationRequest(notice, to: recipients, by: channels, attachments: attachments)
-            try append(NotificationRequested<C>(request), in: db, traceparent: traceparent)
+            try ask(request, of: contract, in: db, traceparent)
         }
     }
 
     /// The same for a stranger, who is reached by SMS only.
-    public func tell<C: Contract>(
-        _ notice: some Notice, of contract: C.Type, to contact: ContactID, in db: Database, traceparent: String?
+    public func tell(
+        _ notice: some Notice, to contact: ContactID, in db: Database, traceparent: String?
     ) throws {
         let request = try NotificationRequest(notice, to: [], contacts: [contact])
+        try ask(request, of: contract, in: db, traceparent)
+    }
+
+    private func ask<C: Contract>(
+        _ request: NotificationRequest, of contract: C.Type, in db: Database, _ traceparent: String?
+    ) throws {
         try append(NotificationRequested<C>(request), in: db, traceparent: traceparent)
     }
 }

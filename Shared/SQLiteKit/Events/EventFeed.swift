@@ -17,21 +17,40 @@ public final class EventFeed: Service {
 
     let database: ServiceDatabase
     /// Not private for the tests, which look at who waits.
-    let signal = CommitSignal()
+    let signal: CommitSignal
+    /// Of the context that tells: it lists the events, and what people are told is told in its name.
+    let contract: any (Contract & SendableMetatype).Type
     private let declared: Set<String>
     private let now: @Sendable () -> Instant
     private let newID: @Sendable () -> EventID
     private let retention: Duration
 
     /// - Parameters:
-    ///   - events: those that the contract lists. Others cannot be appended.
+    ///   - contract: of the context that tells. Events that it does not list cannot be appended.
     ///   - retention: how long events are kept.
-    public init(
-        database: ServiceDatabase, events: [any Event.Type], now: @escaping @Sendable () -> Instant,
-        newID: @escaping @Sendable () -> EventID, retention: Duration = .seconds(90 * 86_400)
+    public convenience init(
+        database: ServiceDatabase, contract: any (Contract & SendableMetatype).Type,
+        now: @escaping @Sendable () -> Instant, newID: @escaping @Sendable () -> EventID,
+        retention: Duration = .seconds(90 * 86_400)
     ) {
+        self.init(contract, database, CommitSignal(), now: now, newID: newID, retention: retention)
+    }
+
+    /// What another context tells through the same database: one sequence, one id, and whoever waits for the one hears
+    /// of the other, too. Read and swept is the feed that this one stands beside.
+    public convenience init(contract: any (Contract & SendableMetatype).Type, beside feed: EventFeed) {
+        self.init(
+            contract, feed.database, feed.signal, now: feed.now, newID: feed.newID, retention: feed.retention)
+    }
+
+    private init(
+        _ contract: any (Contract & SendableMetatype).Type, _ database: ServiceDatabase, _ signal: CommitSignal,
+        now: @escaping @Sendable () -> Instant, newID: @escaping @Sendable () -> EventID, retention: Duration
+    ) {
+        self.contract = contract
         self.database = database
-        declared = Set(events.map { $0.name })
+        self.signal = signal
+        declared = Set(contract.events.map { $0.name })
         self.now = now
         self.newID = newID
         self.retention = retention

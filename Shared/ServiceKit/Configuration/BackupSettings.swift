@@ -12,10 +12,8 @@ public struct BackupSettings: Hashable, Sendable {
 
     /// - Throws: ``ConfigurationError`` for a value of the wrong type or out of its range.
     public init(_ reader: ConfigReader) throws(ConfigurationError) {
-        let hours = try reader.checkedInt(forKey: "backup.hours", default: 24)
-        guard 0...8_784 ~= hours else { throw ConfigurationError("backup.hours must be from 0 to 8784, not \(hours)") }
+        let hours = try reader.checkedInt(forKey: "backup.hours", default: 24, in: 0...8_784)
         interval = hours == 0 ? nil : .seconds(3_600 * hours)
-        kept = try reader.checkedInt(forKey: "backup.keep", default: 7)
-        guard 1...10_000 ~= kept else { throw ConfigurationError("backup.keep must be from 1 to 10000, not \(kept)") }
+        kept = try reader.checkedInt(forKey: "backup.keep", default: 7, in: 1...10_000)
     }
 }

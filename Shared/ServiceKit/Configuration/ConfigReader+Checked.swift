@@ -10,6 +10,18 @@ extension ConfigReader {
         try checkedInt(forKey: key) ?? value
     }
 
+    /// - Throws: ``ConfigurationError`` when there is a value and it is no whole number, or out of its range.
+    public func checkedInt(
+        forKey key: ConfigKey, default value: Int, in range: ClosedRange<Int>
+    ) throws(ConfigurationError) -> Int {
+        let value = try checkedInt(forKey: key, default: value)
+        guard range.contains(value) else {
+            let name = key.components.joined(separator: ".")
+            throw ConfigurationError("\(name) must be from \(range.lowerBound) to \(range.upperBound), not \(value)")
+        }
+        return value
+    }
+
     /// `nil` when there is none.
     /// - Throws: ``ConfigurationError`` when there is a value and it is no whole number.
     public func checkedInt(forKey key: ConfigKey) throws(ConfigurationError) -> Int? {

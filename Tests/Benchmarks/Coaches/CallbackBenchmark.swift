@@ -11,7 +11,7 @@ import Vocabulary
 /// it really comes. Each signed callback is a transaction, and its answer must be the signed `accept`.
 struct CallbackBenchmark {
     let town: Town
-    let socket: CoachSocket
+    let socket: ServiceSocket
 
     private static let count = 1_000
 
@@ -22,13 +22,13 @@ struct CallbackBenchmark {
         let acquirer = try AcquirerBook(now: Effects.live.now)
         let table = Table([.text("by", 8), .number("at once", 7)] + Measurement.columns)
         let lines = try approvals(acquirer, &stock).enumerated().map { number, json in
-            try CoachSocket.line(
+            try ServiceSocket.line(
                 AcceptCallback(contentType: "application/json", body: Base64Bytes(json)), number: number)
         }
         let plain = try load(
             lines, to: socket.address, connections: 16,
             LineAnswers { _, line in
-                let reply = try CoachSocket.reply(RawReply.self, in: line)
+                let reply = try ServiceSocket.reply(RawReply.self, in: line)
                 try Self.check(reply.body.bytes, acquirer)
             })
         table.row(["socket", "16"] + plain.cells)

@@ -7,7 +7,7 @@ import Vocabulary
 /// measure of all others, and of holds what SQLite alone makes of one row and one sync.
 struct CoachCalls {
     let town: Town
-    let socket: CoachSocket
+    let socket: ServiceSocket
     /// Of those who are signed in at the gateway.
     let tokens: [String]
     let peer: StorePeer?
@@ -64,8 +64,7 @@ struct CoachCalls {
 
     private func measureSocket(_ connections: Int, _ trips: [TripForSale], _ holds: [Book], _ table: Table) throws {
         let way = Way(name: "socket", address: socket.address, connections: connections, seconds: seconds)
-        let ping = Frame.request(id: 0, method: "rpc.ping", params: Array("{}".utf8))
-        let least = try way.load([ping], repeats: true, LineAnswers())
+        let least = try way.load(ServiceSocket.pings(), repeats: true, LineAnswers())
         table.row(way.row("ping", least, least: least))
         let reads: [(what: String, requests: [[UInt8]])] = [
             ("app version", try lines([GetAppVersion()])), ("departures", try lines(boards(of: trips))),
@@ -78,14 +77,14 @@ struct CoachCalls {
         let insert = try peer?.write(rows, seconds: seconds)
         if let insert { table.row(["insert", "C", "1"] + insert.cells + ["", ""]) }
         let requests = try holds.enumerated().map { number, hold in
-            try CoachSocket.line(hold, number: number, by: Effects.live.newID())
+            try ServiceSocket.line(hold, number: number, by: Effects.live.newID())
         }
         let held = try way.load(requests, repeats: false, LineAnswers())
         table.row(way.row("hold", held, least: least, insert: insert))
     }
 
     private func lines(_ calls: [some Call]) throws -> [[UInt8]] {
-        try calls.enumerated().map { try CoachSocket.line($1, number: $0) }
+        try calls.enumerated().map { try ServiceSocket.line($1, number: $0) }
     }
 
     /// Each stop and day once.

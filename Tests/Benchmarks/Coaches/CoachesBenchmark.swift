@@ -33,7 +33,7 @@ struct CoachesBenchmark {
             "bookings":{"capacity":\(Self.seats),"mostUnpaid":10000}}
             """
         let paid = try Town.up(in: folder, settings: settings) { town -> PaidBookings in
-            let socket = CoachSocket(path: folder.file("state/sockets/transport-booking.sock"))
+            let socket = ServiceSocket(path: folder.file("state/sockets/transport-booking.sock"))
             var stock = HoldStock(try TripForSale.list(at: socket, days: 2...31), seats: Self.seats)
             let tokens = try Passengers.signIn(64, in: town, folder)
             // There are many rows: two fifths of the time for each.

@@ -26,7 +26,7 @@ struct ExpiryBenchmark {
     func run() async throws {
         Output.heading("coaches: \(Output.whole(Double(Self.holds))) holds end, and calls at a steady pace beside that")
         let service = LoneService(
-            folder: folder,
+            "transport-booking", folder: folder,
             settings: #"{"network":{"sample":true},"bookings":{"capacity":\#(Self.capacity),"mostUnpaid":10000}}"#)
         // The first start brings the network.
         let trips = try service.up { try TripForSale.list(at: $0, days: 2...31) }
@@ -58,7 +58,7 @@ struct ExpiryBenchmark {
     }
 
     private func measure(
-        _ service: LoneService, _ socket: CoachSocket, _ trips: [TripForSale], _ free: HoldStock, until end: Instant
+        _ service: LoneService, _ socket: ServiceSocket, _ trips: [TripForSale], _ free: HoldStock, until end: Instant
     ) throws -> Outcome {
         var stock = free
         // Caches fill, threads start.
@@ -85,14 +85,14 @@ struct ExpiryBenchmark {
     }
 
     private func pace(
-        _ seconds: Double, _ socket: CoachSocket, _ trips: [TripForSale], _ stock: inout HoldStock
+        _ seconds: Double, _ socket: ServiceSocket, _ trips: [TripForSale], _ stock: inout HoldStock
     ) throws -> [Measurement] {
         let departures = try (0..<Int(Self.departuresPerSecond * seconds)).map { number in
             // From one day to the next, so that each board is another one.
-            try CoachSocket.line(trips[number * 23 % trips.count].board, number: number)
+            try ServiceSocket.line(trips[number * 23 % trips.count].board, number: number)
         }
         let holds = try stock.take(Int(Self.holdsPerSecond * seconds)).enumerated().map { number, hold in
-            try CoachSocket.line(hold, number: number, by: Effects.live.newID())
+            try ServiceSocket.line(hold, number: number, by: Effects.live.newID())
         }
         return try PacedLoad(
             address: socket.address,

@@ -22,7 +22,8 @@ struct RaceBenchmark {
         let everybody = Output.whole(Double(Self.trips * Self.passengers))
         Output.heading("coaches: \(everybody) bookings race for \(Self.trips) trips of \(Self.seats) seats")
         let service = LoneService(
-            folder: folder, settings: #"{"network":{"sample":true},"bookings":{"capacity":\#(Self.seats)}}"#)
+            "transport-booking", folder: folder,
+            settings: #"{"network":{"sample":true},"bookings":{"capacity":\#(Self.seats)}}"#)
         let table = Table(
             [.text("what", 8), .text("at once", 8)] + Measurement.columns
                 + [.number("booked", 8), .number("refused", 8), .number("to ping", 8)])
@@ -45,23 +46,21 @@ struct RaceBenchmark {
         try await check(service.database)
     }
 
-    private func ping(_ socket: CoachSocket) throws -> Measurement {
-        // So many that none has the number of another one that is not answered yet.
-        let pings = (0..<UInt64(1 << 16)).map { Frame.request(id: $0, method: "rpc.ping", params: Array("{}".utf8)) }
-        return try PreparedLoad(
-            address: socket.address, shape: Self.shape, requests: pings, repeats: true,
+    private func ping(_ socket: ServiceSocket) throws -> Measurement {
+        try PreparedLoad(
+            address: socket.address, shape: Self.shape, requests: ServiceSocket.pings(1 << 16), repeats: true,
             seconds: max(0.1, seconds * 0.4)
         ).run(reading: LineAnswers()).measurement
     }
 
     /// Each by another passenger, trip after trip.
-    private func requests(_ socket: CoachSocket) throws -> [[UInt8]] {
+    private func requests(_ socket: ServiceSocket) throws -> [[UInt8]] {
         // All of route 1 in three days, and some of route 2.
         let trips = try TripForSale.list(at: socket, days: 2...4).prefix(Self.trips)
         guard trips.count == Self.trips else { throw BenchmarkFailure("there are \(trips.count) trips only") }
         let holds = trips.flatMap { trip in (0..<Self.passengers).map { trip.hold($0) } }
         return try holds.enumerated().map { number, hold in
-            try CoachSocket.line(hold, number: number, by: Effects.live.newID())
+            try ServiceSocket.line(hold, number: number, by: Effects.live.newID())
         }
     }
 

@@ -34,7 +34,7 @@ struct TripForSale: Sendable {
     /// All trips, as the service's own boards show them. In the nights in which the clocks are changed, those are left
     /// out that do not start when the timetable says.
     /// - Parameter days: counted from today, from 2 on, so that a day may end meanwhile.
-    static func list(at socket: CoachSocket, days: ClosedRange<Int>) throws -> [TripForSale] {
+    static func list(at socket: ServiceSocket, days: ClosedRange<Int>) throws -> [TripForSale] {
         let today = try socket.reply(to: GetBookingTerms()).today
         let boards = ways.flatMap { way in days.map { Self.board(way, on: today + $0) } }
         let replies = try socket.replies(to: boards)

@@ -28,7 +28,8 @@ final class Announcer: Sendable {
         let logger = Logger(label: Self.name, factory: { _ in SwiftLogNoOpLogHandler() })
         database = try ServiceDatabase.open(path: folder.file("announcer.sqlite"), migrations: [])
         feed = EventFeed(
-            database: database, events: Announcements.events, now: Effects.live.now, newID: { Effects.live.newID() })
+            database: database, contract: Announcements.self, now: Effects.live.now,
+            newID: { Effects.live.newID() })
         let policy = PeerPolicy(everyService: getuid())
         let reading = ReadEventsHandler(feed: feed, policy: policy)
         let dispatcher = try Dispatcher(

@@ -28,6 +28,6 @@ extension IdentityGoldenTests {
                 items: [.init(number: 17, type: "notification", data: .example)], place: S.streamPlace,
                 isComplete: false, resync: true),
             #"{"items":[{"number":17,"type":"notification","data":{}}],"place":\#(T.streamPlace),"isComplete":false,"#
-                + #""resync":true}"#),
+                + #""resync":true,"reader":null}"#),
     ]
 }

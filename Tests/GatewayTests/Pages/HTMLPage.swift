@@ -12,6 +12,8 @@ struct HTMLPage {
     private(set) var tags: [Tag] = []
     /// What stands in the style element.
     private(set) var style = ""
+    /// What stands in the script element.
+    private(set) var script = ""
     /// All other text, as it is read.
     private(set) var text = ""
 
@@ -26,6 +28,7 @@ struct HTMLPage {
             let tag = Self.tag(from: &rest)
             tags.append(tag)
             if tag.name == "style" { style = Self.text(upTo: "</style", from: &rest) }
+            if tag.name == "script" { script = Self.text(upTo: "</script", from: &rest) }
         }
         text = Self.unescaped(String(decoding: content, as: UTF8.self))
     }

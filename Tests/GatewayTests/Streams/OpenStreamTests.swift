@@ -24,7 +24,7 @@ struct OpenStreamTests {
     }
 
     private func open(_ token: String = "1", counting: HangUps = HangUps()) throws -> StreamHandle {
-        try streams.open("a.stream", for: session(token), over: counting.connection)
+        try streams.open("a.stream", for: StreamReader(session(token)), over: counting.connection)
     }
 
     private func event(_ number: Int64, bytes: Int = 1) -> OpenStream.Event {
@@ -125,9 +125,9 @@ struct OpenStreamTests {
         #expect(handle.stream.ending == .sessionOver)
         #expect(streams.count == 0)
         let now = time.now
-        streams.endOverdue(tokensUntil: now, leavingSince: now - .milliseconds(1))
+        streams.endOverdue(until: now, leavingSince: now - .milliseconds(1))
         #expect(hangUps.count == 0)
-        for _ in 0..<2 { streams.endOverdue(tokensUntil: now, leavingSince: now) }
+        for _ in 0..<2 { streams.endOverdue(until: now, leavingSince: now) }
         #expect(hangUps.count == 1)
         // Held until here: one that nobody holds is gone.
         #expect(handle.stream.ending == .sessionOver)
@@ -149,6 +149,36 @@ struct OpenStreamTests {
             follow()
             streams.hearEndings(true)
         }
+    }
+
+    @Test("Who reads without a session goes on whatever becomes of sessions, and for an hour")
+    func visitor() throws {
+        let reader = StreamReader(visitor: StandInInbox.account("1"), from: time.now)
+        let handle = try streams.open("a.stream", for: reader, over: .absent)
+        let account = try open()
+        streams.endAll()
+        streams.hearEndings(false)
+        #expect(account.stream.ending == .lost && handle.stream.ending == nil)
+        let other = try streams.open("a.stream", for: reader, over: .absent)
+        let refused = #expect(throws: Problem.self) { try open() }
+        #expect(refused?.type == "rpc.unavailable")
+        #expect(streams.count == 2)
+        streams.endOverdue(until: reader.end - .milliseconds(1), leavingSince: time.now)
+        #expect(handle.stream.ending == nil && other.stream.ending == nil)
+        streams.endOverdue(until: time.now + .seconds(3_600), leavingSince: time.now)
+        #expect(handle.stream.ending == .visitOver && other.stream.ending == .visitOver)
+    }
+
+    @Test("Without a session its service must be followed all the same, and there is an end when it is not")
+    func visitorOfLost() throws {
+        let reader = StreamReader(visitor: StandInInbox.account("1"), from: time.now)
+        let handle = try streams.open("a.stream", for: reader, over: .absent)
+        streams.lose("a.stream")
+        #expect(handle.stream.ending == .lost)
+        let refused = #expect(throws: Problem.self) {
+            try streams.open("a.stream", for: reader, over: .absent)
+        }
+        #expect(refused?.type == "rpc.unavailable")
     }
 
     @Test("A reply that ends sessions ends their streams; after one that changes them, only the cache asks anew")

@@ -17,17 +17,17 @@ struct StreamMetricsTests {
         streams.follow("a.stream", in: .example)
         let meter = try #require(metrics.meters(label: "http_server_open_streams").first)
         let caller = StandInIdentity.caller(.courier)
-        let session = CheckedSession(CheckSession.Reply(caller), askedAt: time.now)
+        let reader = StreamReader(CheckedSession(CheckSession.Reply(caller), askedAt: time.now))
         do {
-            let first = try streams.open("a.stream", for: session, over: .absent)
-            let second = try streams.open("a.stream", for: session, over: .absent)
+            let first = try streams.open("a.stream", for: reader, over: .absent)
+            let second = try streams.open("a.stream", for: reader, over: .absent)
             #expect(meter.lastValue == 2)
             streams.end([caller.session])
             #expect(meter.lastValue == 2)
             withExtendedLifetime((first, second)) {}
         }
         #expect(meter.lastValue == 0)
-        #expect(throws: Problem.self) { try streams.open("another.stream", for: session, over: .absent) }
+        #expect(throws: Problem.self) { try streams.open("another.stream", for: reader, over: .absent) }
         #expect(meter.lastValue == 0)
     }
 }

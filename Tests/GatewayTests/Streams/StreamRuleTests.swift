@@ -14,12 +14,17 @@ struct StreamRuleTests {
         #expect(
             error?.faults == [
                 "s.reply has a route of the kind stream and replies something else",
-                "s.everybody has a route of the kind stream, and everybody may make it",
                 "s.required has a route of the kind stream and no optional place named after",
                 "s.other has a route of the kind stream and no optional place named after",
                 "s.changes is a GET and must only read",
                 "s.data is opened by apps and must be a page",
             ])
+    }
+
+    @Test("A call that anyone may make can be one: its pages say who reads")
+    func everybody() throws {
+        let call = try PublishedCall(FollowLink.self)
+        #expect(call?.needsCaller == false)
     }
 
     @Test(
@@ -36,7 +41,7 @@ struct StreamRuleTests {
 private enum Faulty: Contract {
     static let name = "s"
     static let calls: [any Call.Type] = [
-        Wrong.self, Everybody.self, Required.self, Other.self, Changes.self, Data.self,
+        Wrong.self, Required.self, Other.self, Changes.self, Data.self,
     ]
 
     struct Wrong: Call {
@@ -46,14 +51,6 @@ private enum Faulty: Contract {
         var after: StreamPlace?
 
         struct Reply: Codable, Hashable, Sendable {}
-    }
-
-    struct Everybody: Call {
-        typealias Reply = StreamPage
-        static let name = "s.everybody"
-        static let access = Access.anyone
-        static let route: Route? = .stream("/v1/everybody")
-        var after: StreamPlace?
     }
 
     struct Required: Call {

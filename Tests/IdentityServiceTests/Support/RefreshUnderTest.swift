@@ -40,12 +40,12 @@ struct RefreshUnderTest: Sendable {
         let warnings = Warnings(fails: warningFails)
         let effects = Effects(now: { clock.now }, random: Effects.live.random)
         let feed = EventFeed(
-            database: database, events: IdentityContract.events, now: effects.now, newID: { effects.newID() })
+            database: database, contract: IdentityContract.self, now: effects.now, newID: { effects.newID() })
         sessions = SessionStore(
             database: database, feed: feed, settings: settings, random: effects.random, newID: { effects.newID() })
         refresh = SessionRefresh(
             sessions: sessions, audit: AuditTrail(database: database, newID: { effects.newID() }),
-            throttle: Throttle(database: database)
+            throttle: SQLiteKit.Throttle(database: database)
         ) { _, account, _ in try warnings.warn(account) }
         self.database = database
         self.warnings = warnings

@@ -1,5 +1,6 @@
 import IdentityContract
 import RPC
+import SQLiteKit
 import Testing
 import Vocabulary
 
@@ -13,7 +14,7 @@ struct HashThrottleTests {
 
     /// Has the client use up all of them.
     private static func useUp(at identity: IdentityUnderTest) async throws {
-        let uses = [Throttle.Use(.hashClient, client: "192.0.2.7")]
+        let uses = [SQLiteKit.Throttle<IdentityLimit>.Use(.hashClient, client: "192.0.2.7")]
         for _ in 0..<60 { try await identity.stores.throttle.take(uses, at: identity.clock.now) }
     }
 

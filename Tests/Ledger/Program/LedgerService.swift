@@ -10,7 +10,7 @@ enum LedgerService {
     ) throws -> ServiceParts {
         let effects = environment.effects
         let feed = EventFeed(
-            database: database, events: LedgerContract.events, now: effects.now, newID: { effects.newID() })
+            database: database, contract: LedgerContract.self, now: effects.now, newID: { effects.newID() })
         let store = LedgerStore(database: database, feed: feed)
         let dispatcher = try Dispatcher(
             contracts: [LedgerContract.self, EventsContract.self],

@@ -25,7 +25,7 @@ struct FanOutTests {
         database = source.database
         let clock = source.clock
         feed = EventFeed(
-            database: database, events: ParcelsContract.events, now: { clock.now },
+            database: database, contract: ParcelsContract.self, now: { clock.now },
             newID: { EventID(at: clock.now, random: (.random(in: 0 ... .max), 0)) })
     }
 

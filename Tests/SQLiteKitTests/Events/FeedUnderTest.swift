@@ -28,6 +28,19 @@ struct ParcelForgotten: Event {
     var subject: String { "" }
 }
 
+/// What tells of parcels.
+enum Depot: Contract {
+    static let name = "parcels"
+    static let calls: [any Call.Type] = []
+    static let events: [any Event.Type] = [ParcelMoved.self, ParcelOpened.self]
+}
+
+/// What tells nothing.
+enum SilentContract: Contract {
+    static let name = "silent"
+    static let calls: [any Call.Type] = []
+}
+
 /// A feed and who reads it, through the real dispatcher and the real wire form.
 struct FeedUnderTest: Sendable {
     let database: ServiceDatabase
@@ -43,7 +56,7 @@ struct FeedUnderTest: Sendable {
         self.database = database
         self.clock = clock
         feed = EventFeed(
-            database: database, events: [ParcelMoved.self, ParcelOpened.self], now: { clock.now },
+            database: database, contract: Depot.self, now: { clock.now },
             newID: { EventID(at: clock.now, random: (.random(in: 0 ... .max), .random(in: 0 ... .max))) })
         let services = Self.peers.map { ($1.uid, Set([$0])) } + [(1_000, ["kvartctl"])]
         let policy = PeerPolicy(services: Dictionary(uniqueKeysWithValues: services))

@@ -11,10 +11,12 @@ struct TellTests {
     private static let trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
 
     /// A feed of a context that has something to tell.
-    private func feed(_ database: ServiceDatabase, declaring events: [any Event.Type] = Parcels.events) -> EventFeed {
+    private func feed(
+        _ database: ServiceDatabase, of contract: any (Contract & SendableMetatype).Type = Parcels.self
+    ) -> EventFeed {
         let clock = TestClock()
         return EventFeed(
-            database: database, events: events, now: { clock.now },
+            database: database, contract: contract, now: { clock.now },
             newID: { EventID(at: clock.now, random: (.random(in: 0 ... .max), .random(in: 0 ... .max))) })
     }
 
@@ -32,10 +34,8 @@ struct TellTests {
         let feed = feed(database)
         try await database.write { db in
             try feed.tell(
-                ParcelLost(number: 7), of: Parcels.self, to: [.example], attachments: [Self.file], in: db,
-                traceparent: Self.trace)
-            try feed.tell(
-                ParcelLost(number: 8), of: Parcels.self, to: [.example], by: [.sms], in: db, traceparent: nil)
+                ParcelLost(number: 7), to: [.example], attachments: [Self.file], in: db, traceparent: Self.trace)
+            try feed.tell(ParcelLost(number: 8), to: [.example], by: [.sms], in: db, traceparent: nil)
         }
         let records = try await requests(in: database)
         let types = Set(records.map(\.type))
@@ -60,8 +60,8 @@ struct TellTests {
         let feed = feed(database)
         let accounts = (0...1_000).map { AccountID(at: .example, random: (0, UInt64($0))) }
         try await database.write { db in
-            try feed.tell(ParcelLost(number: 7), of: Parcels.self, to: [], in: db, traceparent: nil)
-            try feed.tell(ParcelLost(number: 7), of: Parcels.self, to: accounts, in: db, traceparent: nil)
+            try feed.tell(ParcelLost(number: 7), to: [], in: db, traceparent: nil)
+            try feed.tell(ParcelLost(number: 7), to: accounts, in: db, traceparent: nil)
         }
         let requests = try await requests(in: database).compactMap { try $0.notificationRequest }
         let counts = requests.map(\.recipients.count)
@@ -75,7 +75,7 @@ struct TellTests {
         let database = try ServiceDatabase.inMemory(migrations: Fixture.migrations)
         let feed = feed(database)
         try await database.write { db in
-            try feed.tell(ParcelLost(number: 7), of: Parcels.self, to: ContactID.example, in: db, traceparent: nil)
+            try feed.tell(ParcelLost(number: 7), to: ContactID.example, in: db, traceparent: nil)
         }
         let requests = try await requests(in: database).compactMap { try $0.notificationRequest }
         #expect(requests.count == 1)
@@ -86,10 +86,10 @@ struct TellTests {
     @Test("A contract that does not list the event cannot tell anything")
     func undeclared() async throws {
         let database = try ServiceDatabase.inMemory(migrations: Fixture.migrations)
-        let feed = feed(database, declaring: [ParcelMoved.self])
+        let feed = feed(database, of: Depot.self)
         let error = await #expect(throws: EventFeed.Unfit.self) {
             try await database.write { db in
-                try feed.tell(ParcelLost(number: 7), of: Parcels.self, to: [.example], in: db, traceparent: nil)
+                try feed.tell(ParcelLost(number: 7), to: [.example], in: db, traceparent: nil)
             }
         }
         #expect(error == .undeclared("parcels.notificationRequested"))

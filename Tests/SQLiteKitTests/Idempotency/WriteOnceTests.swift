@@ -106,7 +106,8 @@ struct WriteOnceTests {
         let later = Instant.example + .seconds(86_400)
         _ = try await database.add(11, .store(key: "11"), now: later)
         #expect(try await database.requests == 9)
-        let feed = EventFeed(database: database, events: [], now: { later }, newID: { .example })
+        let feed = EventFeed(
+            database: database, contract: SilentContract.self, now: { later }, newID: { .example })
         try await Sweeper(feed, now: { later }, logger: .quiet).sweep()
         #expect(try await database.requests == 1)
         #expect(try await database.add(11, .store(key: "11"), now: later).meta.replayed == true)

@@ -126,7 +126,8 @@ struct DatabaseMetricsTests {
         #expect(said.value("kvart_write_queue") == 0)
         #expect(said.value("kvart_wal_bytes") ?? 0 > 0)
         #expect(said.value("kvart_database_bytes") ?? 0 > 0)
-        let feed = EventFeed(database: subject.database, events: [], now: { .example }, newID: { .example })
+        let feed = EventFeed(
+            database: subject.database, contract: SilentContract.self, now: { .example }, newID: { .example })
         #expect(await Collected(feed).names == [])
         let due = DueRunner(
             DueWork(database: subject.database), handlers: [:], now: { .example }, logger: .quiet)

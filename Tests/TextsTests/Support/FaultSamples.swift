@@ -40,7 +40,7 @@ enum FaultSamples {
             unread(Base64URLBytes<WebPushSubscription.AuthLength>.self), unread(WebPushEndpoint.self),
             unread(StreamPlace.self), unread(RegistrationKey.self), unread(PageCursor.self), unread(Language.self),
             unread(CalendarDate.self), unread(ClockTime.self), unread(RouteCode.self), unread(StopCode.self),
-            unread(PaymentKey.self), unread(TicketToken.self), unread(AppVersion.self),
+            unread(PaymentKey.self), unread(TicketToken.self), unread(AppVersion.self), unread(TrackingToken.self),
             read(CroatianOIB.self, #""12345678901""#), read(Line.self, #"" ""#), read(Line.self, #""a\u0001b""#),
             read(Line.self, "\"\(String(repeating: "a", count: 201))\""),
             read(SecretText.self, "\"\(String(repeating: "a", count: 513))\""),
@@ -53,12 +53,14 @@ enum FaultSamples {
         offer.couriers = []
         var most = offer
         most.couriers = ids(201)
+        let reported = try #require(ReportProgress.examples.first).call.reports
+        let tooMany = (0...ReportProgress.mostReports).compactMap { _ in reported.first }
         let way = try #require(PutRoute.examples.first).call
         var (shortest, longest) = (way, way)
         shortest.stops = []
         longest.stops = (0...PutRoute.mostStops).compactMap { _ in way.stops.first }
         let found = [
-            check(offer), check(most), check(shortest), check(longest),
+            check(offer), check(most), check(shortest), check(longest), check(ReportProgress(reports: tooMany)),
             check(MarkNotificationsRead(numbers: Array(1...101))),
             check(person(Password(text: "a"), Password(text: "b"), consent: false)),
             check(person(Password(text: "abcdefgh"), Password(text: "abcdefgh"), consent: true)),

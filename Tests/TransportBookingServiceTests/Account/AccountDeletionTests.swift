@@ -1,5 +1,6 @@
 import AcquirerSandbox
 import CoachesContract
+import ContextKit
 import GRDB
 import IdentityContract
 import RPC
@@ -131,7 +132,7 @@ struct AccountDeletionTests {
                 _ = try await town.paid(booking, by: account)
             }
         }
-        let apply = try await AccountDeletion(kit: town.kit, identity: town.identity).snapshot()
+        let apply = try await AccountDeletion(kit: town.kit, identity: town.identity).follower.snapshot()
         try await town.database.write { try apply($0) }
         let left = try await town.database.read { try BookingContacts($0).accounts() }
         #expect(Set(left) == [olena, travelling])
@@ -145,7 +146,7 @@ struct AccountDeletionTests {
         _ = try await town.booked(by: try await town.passenger())
         town.identity.turn(on: false)
         await #expect(throws: ClientError.unavailable) {
-            _ = try await AccountDeletion(kit: town.kit, identity: town.identity).snapshot()
+            _ = try await AccountDeletion(kit: town.kit, identity: town.identity).follower.snapshot()
         }
     }
 }
@@ -156,7 +157,7 @@ extension CoachTown {
         let record = EventRecord(
             feed: .example, sequence: 1, id: .example, time: clock.now, type: E.name, version: E.version,
             subject: event.subject, traceparent: nil, data: try RawJSON(encoding: event))
-        let effect = AccountDeletion(kit: kit, identity: identity).effect
+        let effect = AccountDeletion(kit: kit, identity: identity).follower.effect
         let progress = try await database.write { db in try effect.apply(record, 0, db) }
         guard progress == .done || progress == .passed else { throw HalfDone() }
     }

@@ -1,4 +1,5 @@
 import CoachesContract
+import RPC
 import Testing
 import Vocabulary
 

@@ -50,21 +50,3 @@ struct ZIPArchiveTests {
         #expect(ZIPArchive.bytes(of: []) == [0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18))
     }
 }
-
-@Suite("Tables as text")
-struct CSVTableTests {
-    @Test("RFC 4180: lines end with CR LF, and what needs it is quoted")
-    func fields() {
-        var table = CSVTable("stops.txt", ["stop_id", "stop_name"])
-        #expect(table.rowCount == 0)
-        table.add(["sumy", "Суми"])
-        table.add(["a,b", "say \"hello\""])
-        table.add(["", "two\nlines"])
-        table.add([" x ", "two\rlines"])
-        #expect(table.rowCount == 4)
-        #expect(
-            String(decoding: table.bytes, as: UTF8.self)
-                == "stop_id,stop_name\r\nsumy,Суми\r\n\"a,b\",\"say \"\"hello\"\"\"\r\n"
-                + ",\"two\nlines\"\r\n x ,\"two\rlines\"\r\n")
-    }
-}

@@ -3,7 +3,9 @@ import RPC
 import Vocabulary
 
 struct EndCooperationHandler: Handler {
-    let cooperations: CooperationStore
+    private let cooperations: CooperationStore
+
+    init(_ kit: DeliveriesKit) { cooperations = CooperationStore(kit) }
 
     func handle(_ call: EndCooperation, in context: CallContext) async throws -> EndCooperation.Reply {
         let store = StoreID(try context.account)

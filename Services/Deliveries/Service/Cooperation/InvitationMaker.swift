@@ -6,11 +6,19 @@ import Vocabulary
 
 /// Makes the key and the link of an invitation, keeps it and has it sent: what inviting by courier and by phone share.
 struct InvitationMaker: Sendable {
-    let identity: any Client
-    let cooperations: CooperationStore
-    let effects: Effects
-    let lifetime: Duration
-    let linkBase: String
+    private let identity: any Client
+    private let cooperations: CooperationStore
+    private let effects: Effects
+    private let lifetime: Duration
+    private let linkBase: String
+
+    init(_ kit: DeliveriesKit) {
+        identity = kit.identity
+        cooperations = CooperationStore(kit)
+        effects = kit.effects
+        lifetime = kit.settings.invitationLifetime
+        linkBase = kit.settings.linkBase
+    }
 
     /// - Returns: the invitation for the store, or how the courier stands with it when that forbids one.
     /// - Throws: what identity's answer or its silence throws; nothing is kept then.

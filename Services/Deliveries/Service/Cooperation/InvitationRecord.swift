@@ -20,14 +20,20 @@ struct InvitationRecord: Sendable {
     /// What is stored of a key.
     static func hash(of key: RegistrationKey) -> [UInt8] { Array(SHA256.hash(data: Array(key.text.utf8))) }
 
-    /// The invitation that the key opens, unless it is unknown, used or expired.
+    /// The invitation that the key opens, unless it is unknown, used or expired, or its store is blocked.
     static func open(_ db: Database, _ key: RegistrationKey, at now: Instant) throws -> InvitationRecord? {
         try Row.fetchOne(
             db.cachedStatement(
-                sql: "SELECT store, courier, contact FROM invitation WHERE keyHash = ? AND expiresAt > ?"),
+                sql: """
+                    SELECT store, courier, contact FROM invitation
+                    WHERE keyHash = ? AND expiresAt > ? AND NOT \(isStoreBlocked)
+                    """),
             arguments: [StoredBytes(hash(of: key)), now]
         ).map { row in InvitationRecord(store: row[0], courier: row[1], contact: row[2]) }
     }
+
+    /// What a blocked store has made public nobody sees (architecture, section 2).
+    static let isStoreBlocked = "EXISTS (SELECT * FROM blocked WHERE account = invitation.store)"
 
     static func close(_ db: Database, _ key: RegistrationKey) throws {
         try db.cachedStatement(sql: "DELETE FROM invitation WHERE keyHash = ?")

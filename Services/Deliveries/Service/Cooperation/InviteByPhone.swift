@@ -4,9 +4,13 @@ import RPC
 import Vocabulary
 
 struct InviteByPhoneHandler: Handler {
-    let identity: any Client
-    let cooperations: CooperationStore
-    let invitations: InvitationMaker
+    private let identity: any Client
+    private let invitations: InvitationMaker
+
+    init(_ kit: DeliveriesKit) {
+        identity = kit.identity
+        invitations = InvitationMaker(kit)
+    }
 
     func handle(_ call: InviteByPhone, in context: CallContext) async throws -> Invitation {
         let store = StoreID(try context.account)
@@ -16,7 +20,8 @@ struct InviteByPhoneHandler: Handler {
             switch made.standing {
             case .linked: throw InviteByPhone.Refused.alreadyLinked
             case .invitable: return made.invitation
-            // The account is there and its profile is not, or not yet: invite the number.
+            // The account is there and its profile is not, or not yet; or it is blocked, which no store is told: invite
+            // the number.
             case .unknown: break
             }
         }

@@ -4,9 +4,15 @@ import RPC
 import Vocabulary
 
 struct InviteCourierHandler: Handler {
-    let identity: any Client
-    let cooperations: CooperationStore
-    let invitations: InvitationMaker
+    private let identity: any Client
+    private let cooperations: CooperationStore
+    private let invitations: InvitationMaker
+
+    init(_ kit: DeliveriesKit) {
+        identity = kit.identity
+        cooperations = CooperationStore(kit)
+        invitations = InvitationMaker(kit)
+    }
 
     func handle(_ call: InviteCourier, in context: CallContext) async throws -> Invitation {
         let store = StoreID(try context.account)

@@ -3,10 +3,12 @@ import RPC
 import Vocabulary
 
 struct ListCouriersHandler: Handler {
-    let cooperations: CooperationStore
+    private let cooperations: CooperationStore
+
+    init(_ kit: DeliveriesKit) { cooperations = CooperationStore(kit) }
 
     func handle(_ call: ListCouriers, in context: CallContext) async throws -> Page<CourierSummary> {
         try await cooperations.couriers(
-            of: StoreID(context.account), after: call.cursor, limit: call.limit ?? .standard)
+            .linked, of: StoreID(context.account), after: call.cursor, limit: call.limit ?? .standard)
     }
 }

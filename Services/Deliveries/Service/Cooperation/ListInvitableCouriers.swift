@@ -3,10 +3,12 @@ import RPC
 import Vocabulary
 
 struct ListInvitableCouriersHandler: Handler {
-    let cooperations: CooperationStore
+    private let cooperations: CooperationStore
+
+    init(_ kit: DeliveriesKit) { cooperations = CooperationStore(kit) }
 
     func handle(_ call: ListInvitableCouriers, in context: CallContext) async throws -> Page<CourierSummary> {
-        try await cooperations.invitableCouriers(
-            for: StoreID(context.account), after: call.cursor, limit: call.limit ?? .standard)
+        try await cooperations.couriers(
+            .invitable, of: StoreID(context.account), after: call.cursor, limit: call.limit ?? .standard)
     }
 }

@@ -3,7 +3,9 @@ import RPC
 import Vocabulary
 
 struct ListStoresHandler: Handler {
-    let cooperations: CooperationStore
+    private let cooperations: CooperationStore
+
+    init(_ kit: DeliveriesKit) { cooperations = CooperationStore(kit) }
 
     func handle(_ call: ListStores, in context: CallContext) async throws -> Page<StoreSummary> {
         try await cooperations.stores(

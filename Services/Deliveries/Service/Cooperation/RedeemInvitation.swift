@@ -1,18 +1,28 @@
 import DeliveriesContract
 import IdentityContract
 import RPC
+import ServiceKit
 import Vocabulary
 
 struct RedeemInvitationHandler: Handler {
-    let identity: any Client
-    let cooperations: CooperationStore
-    let now: @Sendable () -> Instant
+    private let cooperations: CooperationStore
+    private let guesses: GuessGuard
+    private let identity: any Client
+    private let now: @Sendable () -> Instant
+
+    init(_ kit: DeliveriesKit) {
+        cooperations = CooperationStore(kit)
+        guesses = kit.guesses
+        identity = kit.identity
+        now = kit.effects.now
+    }
 
     func handle(_ call: RedeemInvitation, in context: CallContext) async throws -> RedeemInvitation.Reply {
         let account = try context.account
-        guard let invitation = try await cooperations.invitation(call.registrationKey, at: now()) else {
-            throw RedeemInvitation.Refused.unknownKey
+        let invitation = try await guesses.guarding([.keyClient, .keyAccount], context) {
+            try await cooperations.invitation(call.registrationKey, at: now())
         }
+        guard let invitation else { throw RedeemInvitation.Refused.unknownKey }
         guard try await isFor(account, invitation, context.onward) else { throw RedeemInvitation.Refused.notInvited }
         let store = try await cooperations.redeem(call.registrationKey, by: CourierID(account), at: now())
         return RedeemInvitation.Reply(store: store)

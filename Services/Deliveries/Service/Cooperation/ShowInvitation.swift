@@ -1,13 +1,23 @@
 import DeliveriesContract
 import RPC
+import ServiceKit
 import Vocabulary
 
 struct ShowInvitationHandler: Handler {
-    let cooperations: CooperationStore
-    let now: @Sendable () -> Instant
+    private let cooperations: CooperationStore
+    private let guesses: GuessGuard
+    private let now: @Sendable () -> Instant
+
+    init(_ kit: DeliveriesKit) {
+        cooperations = CooperationStore(kit)
+        guesses = kit.guesses
+        now = kit.effects.now
+    }
 
     func handle(_ call: ShowInvitation, in context: CallContext) async throws -> ShowInvitation.Reply {
-        let shown = try await cooperations.shown(call.registrationKey)
+        let shown = try await guesses.guarding([.keyClient], context) {
+            try await cooperations.shown(call.registrationKey)
+        }
         let state: InvitationState =
             if let shown { shown.expiresAt > now() ? .open : .expired } else { .unknown }
         return ShowInvitation.Reply(

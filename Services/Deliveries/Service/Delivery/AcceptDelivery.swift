@@ -3,7 +3,9 @@ import RPC
 import Vocabulary
 
 struct AcceptDeliveryHandler: Handler {
-    let deliveries: DeliveryStore
+    private let deliveries: DeliveryStore
+
+    init(_ kit: DeliveriesKit) { deliveries = DeliveryStore(kit) }
 
     func handle(_ call: AcceptDelivery, in context: CallContext) async throws -> AcceptDelivery.Reply {
         let courier = CourierID(try context.account)

@@ -3,7 +3,9 @@ import RPC
 import Vocabulary
 
 struct CancelDeliveryHandler: Handler {
-    let deliveries: DeliveryStore
+    private let deliveries: DeliveryStore
+
+    init(_ kit: DeliveriesKit) { deliveries = DeliveryStore(kit) }
 
     func handle(_ call: CancelDelivery, in context: CallContext) async throws -> CancelDelivery.Reply {
         let store = StoreID(try context.account)

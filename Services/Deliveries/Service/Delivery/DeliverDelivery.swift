@@ -3,7 +3,9 @@ import RPC
 import Vocabulary
 
 struct DeliverDeliveryHandler: Handler {
-    let deliveries: DeliveryStore
+    private let deliveries: DeliveryStore
+
+    init(_ kit: DeliveriesKit) { deliveries = DeliveryStore(kit) }
 
     func handle(_ call: DeliverDelivery, in context: CallContext) async throws -> DeliverDelivery.Reply {
         let courier = CourierID(try context.account)

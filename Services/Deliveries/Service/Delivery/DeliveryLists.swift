@@ -11,8 +11,8 @@ extension DeliveryStore {
     func page(
         ofStore store: StoreID, after cursor: PageCursor?, limit: PageLimit
     ) async throws -> Page<DeliveryForStore> {
-        let start = try position(cursor)
-        return try await database.read { db in
+        let start = try place(cursor)
+        return try await kit.database.read { [kit] db in
             let found = try Self.walk([.pending, .inProgress, .delivered, .cancelled], from: start, limit) {
                 try Row.fetchAll(
                     db.cachedStatement(
@@ -23,9 +23,9 @@ extension DeliveryStore {
                     arguments: [store, $0.rank, $1, $2]
                 ).map(Delivery.init)
             }
-            let views = DeliveryViews(db)
+            let views = DeliveryViews(db, kit)
             return Page(try found.map { try views.forStore($0) }, limit: limit) {
-                DeliveryPosition($0.status, $0.delivery).cursor
+                DeliveryPlace($0.status, $0.delivery).cursor
             }
         }
     }
@@ -34,15 +34,18 @@ extension DeliveryStore {
     func page(
         ofCourier courier: CourierID, after cursor: PageCursor?, limit: PageLimit
     ) async throws -> Page<DeliveryForCourier> {
-        let start = try position(cursor)
-        return try await database.read { db in
+        let start = try place(cursor)
+        return try await kit.database.read { [kit] db in
             let found = try Self.walk([.pending, .inProgress, .delivered], from: start, limit) { status, bound, count in
                 // Waiting ones are found by whom they are offered to, the others by who holds them.
                 // Each has its order from the index that finds it.
                 let (source, key) =
                     status == .pending
                     ? (
-                        "candidate JOIN delivery ON delivery.id = candidate.delivery WHERE candidate.courier = ?1",
+                        """
+                        candidate JOIN delivery ON delivery.id = candidate.delivery
+                        WHERE candidate.courier = ?1 AND candidate.isOpen = 1 AND NOT \(Self.isStoreBlocked)
+                        """,
                         "candidate.delivery"
                     )
                     : ("delivery WHERE holder = ?1", "delivery.id")
@@ -56,24 +59,22 @@ extension DeliveryStore {
                     arguments: [courier, status.rank, bound, count]
                 ).map(Delivery.init)
             }
-            let views = DeliveryViews(db)
+            let views = DeliveryViews(db, kit)
             return Page(try found.map { try views.forCourier($0, of: courier) }, limit: limit) {
-                DeliveryPosition($0.status, $0.delivery).cursor
+                DeliveryPlace($0.status, $0.delivery).cursor
             }
         }
     }
 
-    private func position(_ cursor: PageCursor?) throws(Faults) -> DeliveryPosition? {
+    private func place(_ cursor: PageCursor?) throws(Faults) -> DeliveryPlace? {
         guard let cursor else { return nil }
-        guard let position = DeliveryPosition(cursor) else {
-            throw Faults("cursor", .format("This must be the `next` of this list.", "cursor"))
-        }
-        return position
+        guard let place = DeliveryPlace(cursor) else { throw .foreignCursor }
+        return place
     }
 
     /// Reads status after status until one item more than the page holds is found.
     private static func walk(
-        _ statuses: [DeliveryStatus], from start: DeliveryPosition?, _ limit: PageLimit,
+        _ statuses: [DeliveryStatus], from start: DeliveryPlace?, _ limit: PageLimit,
         fetch: (_ status: DeliveryStatus, _ before: StoredBytes, _ count: Int) throws -> [Delivery]
     ) throws -> [Delivery] {
         let afterAll = [UInt8](repeating: 0xFF, count: 17)
@@ -85,4 +86,9 @@ extension DeliveryStore {
         }
         return found
     }
+}
+
+extension Faults {
+    /// A cursor that was made for another list, or by nobody.
+    static var foreignCursor: Faults { Faults("cursor", .format("This must be the `next` of this list.", "cursor")) }
 }

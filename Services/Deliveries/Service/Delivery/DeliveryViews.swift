@@ -1,58 +1,57 @@
 import DeliveriesContract
 import GRDB
 import SQLiteKit
+import ServiceKit
 import Vocabulary
 
 /// Shows deliveries to their two audiences. Lives as long as the transaction that it reads in.
 struct DeliveryViews {
-    let db: Database
+    private let db: Database
+    private let profiles: ProfileRows
+    private let settings: DeliveriesConfiguration
+    private let now: Instant
 
-    init(_ db: Database) { self.db = db }
+    init(_ db: Database, _ kit: DeliveriesKit) {
+        self.db = db
+        profiles = ProfileRows(db)
+        settings = kit.settings
+        now = kit.effects.now()
+    }
 
     func forStore(_ delivery: Delivery) throws -> DeliveryForStore {
         DeliveryForStore(
-            delivery: delivery.id, status: delivery.status, store: try store(delivery.store),
+            delivery: delivery.id, status: delivery.status, store: try profiles.details(of: delivery.store),
             customer: CustomerDetails(delivery.customer), description: delivery.description,
-            createdAt: delivery.createdAt, holder: try delivery.holder.map(name),
-            couriers: try candidates(of: delivery.id), actions: delivery.actionsForStore, version: delivery.version)
+            createdAt: delivery.createdAt, holder: try delivery.holder.map(profiles.name(of:)),
+            couriers: try candidates(of: delivery.id), progress: delivery.progress, acceptedAt: delivery.acceptedAt,
+            finishedAt: delivery.finishedAt, position: try position(of: delivery),
+            trackingLink: trackingLink(of: delivery), actions: delivery.actionsForStore, version: delivery.version)
     }
 
     func forCourier(_ delivery: Delivery, _ candidacy: Candidacy) throws -> DeliveryForCourier {
         DeliveryForCourier(
-            delivery: delivery.id, status: delivery.status, store: try store(delivery.store),
+            delivery: delivery.id, status: delivery.status, store: try profiles.details(of: delivery.store),
             customer: CustomerDetails(delivery.customer), description: delivery.description,
-            createdAt: delivery.createdAt, actions: delivery.actions(for: candidacy), version: delivery.version)
+            createdAt: delivery.createdAt, progress: delivery.progress, acceptedAt: delivery.acceptedAt,
+            actions: delivery.actions(for: candidacy), version: delivery.version)
     }
 
+    /// Of somebody who sees it in a list.
     func forCourier(_ delivery: Delivery, of courier: CourierID) throws -> DeliveryForCourier {
         let gaveUp = try Bool.fetchOne(
-            db.cachedStatement(sql: "SELECT EXISTS (SELECT * FROM cancellation WHERE courier = ? AND delivery = ?)"),
-            arguments: [courier, delivery.id])
+            db.cachedStatement(
+                sql: """
+                    SELECT EXISTS (SELECT * FROM cancellation WHERE delivery = ? AND courier = ? AND by = 0)
+                    """),
+            arguments: [delivery.id, courier])
         return try forCourier(delivery, Candidacy(courier: courier, gaveUp: gaveUp ?? false))
-    }
-
-    private func store(_ id: StoreID) throws -> StoreDetails {
-        let row = try Row.fetchOne(
-            db.cachedStatement(sql: "SELECT name, address, phone FROM store WHERE id = ?"), arguments: [id])
-        guard let row else { preconditionFailure("a foreign key ties every delivery to its store") }
-        return StoreDetails(
-            store: id, name: Line(unchecked: row[0]), address: Line(unchecked: row[1]),
-            phone: CroatianPhone(unchecked: row[2]))
-    }
-
-    func name(_ id: CourierID) throws -> CourierName {
-        let row = try Row.fetchOne(
-            db.cachedStatement(sql: "SELECT firstName, lastName FROM courier WHERE id = ?"), arguments: [id])
-        guard let row else { preconditionFailure("a foreign key ties every delivery to its couriers") }
-        return CourierName(courier: id, firstName: Line(unchecked: row[0]), lastName: Line(unchecked: row[1]))
     }
 
     private func candidates(of delivery: DeliveryID) throws -> [CandidateCourier] {
         try Row.fetchAll(
             db.cachedStatement(
                 sql: """
-                    SELECT courier.id, courier.firstName, courier.lastName, EXISTS (
-                        SELECT * FROM cancellation WHERE courier = courier.id AND delivery = candidate.delivery)
+                    SELECT courier.id, courier.firstName, courier.lastName, \(CandidateRows.gaveUp)
                     FROM candidate JOIN courier ON courier.id = candidate.courier
                     WHERE candidate.delivery = ? ORDER BY courier.lastName, courier.firstName, courier.id
                     """),
@@ -61,5 +60,20 @@ struct DeliveryViews {
             CandidateCourier(
                 courier: row[0], firstName: Line(unchecked: row[1]), lastName: Line(unchecked: row[2]), gaveUp: row[3])
         }
+    }
+
+    /// Where its courier was last seen, between accepting and the end.
+    private func position(of delivery: Delivery) throws -> CourierPosition? {
+        guard delivery.isHeld, let holder = delivery.holder else { return nil }
+        let sighting = try PositionRows(db).find(of: holder)
+        return sighting.flatMap { delivery.mayShow($0) ? $0.position : nil }
+    }
+
+    /// `nil` once the link is dead.
+    private func trackingLink(of delivery: Delivery) -> String? {
+        guard !delivery.isLinkDead(at: now, after: settings.trackingAfter), let token = delivery.trackingToken else {
+            return nil
+        }
+        return settings.linkBase + TrackingToken.path(with: token)
     }
 }

@@ -3,7 +3,9 @@ import RPC
 import Vocabulary
 
 struct GetDeliveryForCourierHandler: Handler {
-    let deliveries: DeliveryStore
+    private let deliveries: DeliveryStore
+
+    init(_ kit: DeliveriesKit) { deliveries = DeliveryStore(kit) }
 
     func handle(_ call: GetDeliveryForCourier, in context: CallContext) async throws -> GetDeliveryForCourier.Reply {
         guard let delivery = try await deliveries.find(call.delivery, for: CourierID(context.account)) else {

@@ -3,7 +3,9 @@ import RPC
 import Vocabulary
 
 struct GetDeliveryForStoreHandler: Handler {
-    let deliveries: DeliveryStore
+    private let deliveries: DeliveryStore
+
+    init(_ kit: DeliveriesKit) { deliveries = DeliveryStore(kit) }
 
     func handle(_ call: GetDeliveryForStore, in context: CallContext) async throws -> GetDeliveryForStore.Reply {
         guard let delivery = try await deliveries.find(call.delivery, of: StoreID(context.account)) else {

@@ -3,7 +3,9 @@ import RPC
 import Vocabulary
 
 struct ListDeliveriesForCourierHandler: Handler {
-    let deliveries: DeliveryStore
+    private let deliveries: DeliveryStore
+
+    init(_ kit: DeliveriesKit) { deliveries = DeliveryStore(kit) }
 
     func handle(_ call: ListDeliveriesForCourier, in context: CallContext) async throws -> Page<DeliveryForCourier> {
         try await deliveries.page(

@@ -3,7 +3,9 @@ import RPC
 import Vocabulary
 
 struct ListDeliveriesForStoreHandler: Handler {
-    let deliveries: DeliveryStore
+    private let deliveries: DeliveryStore
+
+    init(_ kit: DeliveriesKit) { deliveries = DeliveryStore(kit) }
 
     func handle(_ call: ListDeliveriesForStore, in context: CallContext) async throws -> Page<DeliveryForStore> {
         try await deliveries.page(

@@ -1,16 +1,27 @@
+import ContextKit
 import DeliveriesContract
 import IdentityContract
 import RPC
+import ServiceKit
 import Vocabulary
 
 struct RegisterCourierHandler: Handler {
-    let saga: RegistrationSaga
-    let registrations: RegistrationStore
-    let cooperations: CooperationStore
-    let now: @Sendable () -> Instant
+    private let saga: RegistrationSaga
+    private let registrations: RegistrationStore
+    private let cooperations: CooperationStore
+    private let guesses: GuessGuard
+    private let now: @Sendable () -> Instant
+
+    init(_ kit: DeliveriesKit) {
+        saga = kit.saga
+        registrations = RegistrationStore(kit)
+        cooperations = CooperationStore(kit)
+        guesses = kit.guesses
+        now = kit.effects.now
+    }
 
     func handle(_ call: RegisterCourier, in context: CallContext) async throws -> RegisterCourier.Reply {
-        let contact = try await invitedContact(call.registrationKey.value)
+        let contact = try await invitedContact(call.registrationKey.value, context)
         let reservation = ReserveAccount(kind: .courier, phone: call.phone, password: call.password, contact: contact)
         do {
             let registered = try await saga.register(reservation, in: context) { account in
@@ -26,12 +37,14 @@ struct RegisterCourierHandler: Handler {
         }
     }
 
-    /// The phone number that the invitation was made for, as identity keeps it; `nil` without a key.
-    private func invitedContact(_ key: RegistrationKey?) async throws -> ContactID? {
+    /// The phone number that the invitation was made for, as identity keeps it; `nil` without a key. Keys that open
+    /// nothing are counted: nobody is to try them out here, where no account is needed.
+    private func invitedContact(_ key: RegistrationKey?, _ context: CallContext) async throws -> ContactID? {
         guard let key else { return nil }
-        guard let invitation = try await cooperations.invitation(key, at: now()) else {
-            throw RegisterCourier.Refused.unknownKey
+        let invitation = try await guesses.guarding([.keyClient, .keyAccount], context) {
+            try await cooperations.invitation(key, at: now())
         }
+        guard let invitation else { throw RegisterCourier.Refused.unknownKey }
         // Made for a courier who has an account: nobody who is only now registering.
         guard let contact = invitation.contact else { throw RegisterCourier.Refused.notInvited }
         return contact

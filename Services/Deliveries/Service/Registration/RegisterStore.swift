@@ -1,12 +1,20 @@
+import ContextKit
 import DeliveriesContract
 import IdentityContract
 import RPC
+import ServiceKit
 import Vocabulary
 
 struct RegisterStoreHandler: Handler {
-    let saga: RegistrationSaga
-    let registrations: RegistrationStore
-    let now: @Sendable () -> Instant
+    private let saga: RegistrationSaga
+    private let registrations: RegistrationStore
+    private let now: @Sendable () -> Instant
+
+    init(_ kit: DeliveriesKit) {
+        saga = kit.saga
+        registrations = RegistrationStore(kit)
+        now = kit.effects.now
+    }
 
     func handle(_ call: RegisterStore, in context: CallContext) async throws -> RegisterStore.Reply {
         // Asked first only to spare identity a hash; the unique key decides.

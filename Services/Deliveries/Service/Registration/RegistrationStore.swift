@@ -1,17 +1,18 @@
+import ContextKit
 import DeliveriesContract
 import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// Profiles of stores and couriers on their way to an active account.
+/// Profiles of stores and couriers on their way to an active account. Each method is one transaction.
 struct RegistrationStore: Sendable {
-    let database: ServiceDatabase
-    let work: DueWork
+    private let database: ServiceDatabase
+    private let duties: RegistrationDuties
 
-    /// The duty to activate the account that is its key.
-    static let activation = "activateAccount"
-    /// How long the call that registers has for it, before the duty comes up by itself.
-    private static let patience = Duration.seconds(1)
+    init(_ kit: DeliveriesKit) {
+        database = kit.database
+        duties = kit.duties
+    }
 
     func hasStore(withKey storeKey: CroatianOIB) async throws -> Bool {
         try await database.read { db in
@@ -24,7 +25,7 @@ struct RegistrationStore: Sendable {
     /// Keeps the profile together with the duty to activate its account.
     /// - Throws: ``RegisterStore/Refused/storeKeyTaken``
     func add(_ call: RegisterStore, as store: StoreID, at now: Instant) async throws {
-        try await database.write { [self] db in
+        try await database.write { [duties] db in
             do {
                 try db.cachedStatement(
                     sql: "INSERT INTO store (id, name, address, storeKey, phone, createdAt) VALUES (?, ?, ?, ?, ?, ?)"
@@ -34,7 +35,7 @@ struct RegistrationStore: Sendable {
             } catch DatabaseError.SQLITE_CONSTRAINT_UNIQUE {
                 throw RegisterStore.Refused.storeKeyTaken
             }
-            try addDuty(db, AccountID(store), at: now)
+            try duties.add(AccountID(store), at: now, in: db)
         }
     }
 
@@ -42,11 +43,11 @@ struct RegistrationStore: Sendable {
     /// - Returns: the store that the key linked with.
     /// - Throws: ``RegisterCourier/Refused/unknownKey`` when the key was used meanwhile.
     func add(_ call: RegisterCourier, as courier: CourierID, at now: Instant) async throws -> StoreSummary? {
-        try await database.write { [self] db in
+        try await database.write { [duties] db in
             try db.cachedStatement(
                 sql: "INSERT INTO courier (id, firstName, lastName, createdAt) VALUES (?, ?, ?, ?)"
             ).execute(arguments: [courier, call.firstName.text, call.lastName.text, now])
-            try addDuty(db, AccountID(courier), at: now)
+            try duties.add(AccountID(courier), at: now, in: db)
             guard let key = call.registrationKey.value else { return nil }
             guard let invitation = try InvitationRecord.open(db, key, at: now) else {
                 throw RegisterCourier.Refused.unknownKey
@@ -57,28 +58,10 @@ struct RegistrationStore: Sendable {
         }
     }
 
-    private func addDuty(_ db: Database, _ account: AccountID, at now: Instant) throws {
-        try db.cachedStatement(sql: "INSERT INTO registration (account) VALUES (?)").execute(arguments: [account])
-        try work.schedule(Self.activation, key: "\(account)", at: now + Self.patience, in: db)
-    }
-
-    private func endDuty(_ db: Database, _ account: AccountID) throws {
-        try db.cachedStatement(sql: "DELETE FROM registration WHERE account = ?").execute(arguments: [account])
-        try work.cancel(Self.activation, key: "\(account)", in: db)
-    }
-
-    /// The account is active: nothing is left to do.
-    func finish(_ account: AccountID) async throws {
-        try await database.write { [self] db in try endDuty(db, account) }
-    }
-
     /// The account will never be: its profile goes, and all that hangs on it.
-    func remove(_ account: AccountID) async throws {
-        try await database.write { [self] db in
-            for table in ["store", "courier"] {
-                try db.cachedStatement(sql: "DELETE FROM \(table) WHERE id = ?").execute(arguments: [account])
-            }
-            try endDuty(db, account)
+    @Sendable static func remove(_ account: AccountID, in db: Database) throws {
+        for table in ["store", "courier"] {
+            try db.cachedStatement(sql: "DELETE FROM \(table) WHERE id = ?").execute(arguments: [account])
         }
     }
 }

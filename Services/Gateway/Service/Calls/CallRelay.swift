@@ -8,8 +8,29 @@ struct CallRelay: Sendable {
     let sessions: SessionCheck
     let configuration: GatewayConfiguration
 
+    /// What came of a request, before it is an answer.
+    struct Outcome: Sendable {
+        let credentials: Credentials
+        let conditions: RequestConditions
+        /// As the request describes it, without who asks.
+        let described: CallMeta
+        let caller: Caller?
+        let result: CallResult
+    }
+
     /// - Throws: ``Problem``, or what the client threw.
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
+        let outcome = try await make(request, context)
+        let result = outcome.result
+        guard forwarder.call.method != .get else { return try Response(result, to: request, outcome.conditions) }
+        var response = Response(result)
+        response.headers += outcome.credentials.cookies(
+            after: [result.sessions].compactMap(\.self), of: outcome.caller)
+        return response
+    }
+
+    /// - Throws: ``Problem``, or what the client threw.
+    func make(_ request: Request, _ context: GatewayContext) async throws -> Outcome {
         let call = forwarder.call
         let conditions = try RequestConditions(request.headers)
         let credentials = try Credentials(
@@ -31,9 +52,8 @@ struct CallRelay: Sendable {
         if call.method != .get { try conditions.put(into: &meta, for: call) }
         credentials.put(into: &meta, for: forwarder)
         let result = try await forwarder.forward(composed, meta: meta, within: end - ContinuousClock.now)
-        guard call.method != .get else { return try Response(result, to: request, conditions) }
-        var response = Response(result)
-        response.headers += credentials.cookies(after: [result.sessions].compactMap(\.self), of: meta.caller)
-        return response
+        return Outcome(
+            credentials: credentials, conditions: conditions, described: described, caller: meta.caller,
+            result: result)
     }
 }

@@ -11,7 +11,11 @@ enum PageTexts {
         "payment": PackageResources.payment_mustache,
         "problem": PackageResources.problem_mustache,
         "reset": PackageResources.reset_mustache,
+        "tracking": PackageResources.tracking_mustache,
     ]
+
+    /// What runs in a page, by the names of the templates. All others run nothing.
+    static let scripts: [String: [UInt8]] = ["tracking": PackageResources.tracking_js]
 
     /// How each template that calls can name finds its words and its status.
     static let rules = PackageResources.pages_json

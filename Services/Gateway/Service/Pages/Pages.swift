@@ -14,7 +14,11 @@ struct Pages: Sendable {
     private let rules: [String: PageRule]
     private let catalogues: [Language: PageValue]
     private let stylesheet: String
+    /// By the names of the templates.
+    private let scripts: [String: String]
+    /// Of all templates without a script.
     private let policy: String
+    private let policies: [String: String]
 
     /// - Throws: for a template or a catalogue that cannot be read.
     private init() throws {
@@ -30,7 +34,9 @@ struct Pages: Sendable {
             }
         }
         stylesheet = String(decoding: PageTexts.stylesheet, as: UTF8.self)
+        scripts = PageTexts.scripts.mapValues { String(decoding: $0, as: UTF8.self) }
         policy = ContentPolicy.text(stylesheet: stylesheet)
+        policies = scripts.mapValues { [stylesheet] in ContentPolicy.text(stylesheet: stylesheet, script: $0) }
     }
 
     /// The rule of a template that calls can name; `nil` when there is no such template.
@@ -52,7 +58,8 @@ struct Pages: Sendable {
     /// - Parameters:
     ///   - values: what the template shows. All pages have `words` with a `heading` among them.
     ///   - headers: of the answer, beside those of every page.
-    ///   - refresh: after how many seconds the browser asks for the page again.
+    ///   - refresh: after how many seconds the browser asks for the page again. Where the template has a script, that
+    ///     does so, and the browser where none runs.
     ///   - origin: where its form may be sent beside this host.
     func response(
         _ template: String, _ values: [String: PageValue], in language: Language,
@@ -64,6 +71,7 @@ struct Pages: Sendable {
         values["content"] = .raw(template)
         values["direction"] = .raw(language.direction)
         values["language"] = .raw(language.rawValue)
+        values["script"] = scripts[template].map { PageValue.raw($0) }
         values["site"] = words(["site"], in: language)
         values["stylesheet"] = .raw(stylesheet)
         guard let text = library.render(PageValue.object(values), withTemplate: "layout") else {
@@ -73,7 +81,10 @@ struct Pages: Sendable {
         headers[.contentLength] = nil
         add(to: &headers, in: language)
         if let origin {
-            headers[.contentSecurityPolicy] = ContentPolicy.text(stylesheet: stylesheet, sendingTo: origin)
+            headers[.contentSecurityPolicy] = ContentPolicy.text(
+                stylesheet: stylesheet, script: scripts[template], sendingTo: origin)
+        } else if let policy = policies[template] {
+            headers[.contentSecurityPolicy] = policy
         }
         return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }

@@ -101,7 +101,7 @@ struct PublishCalls {
         let call = forwarder.call
         let relay = CallRelay(forwarder: forwarder, sessions: sessions, configuration: configuration)
         switch call.route {
-        case .document: return [(.get, DocumentRelay(relay: relay.answer).answer)]
+        case .document: return [(.get, DocumentRelay(relay: relay, logger: explainer.logger).answer)]
         case .page(_, let template, let name):
             let page = try PublishedPage(call, template: template)
             let shown = PageRelay(page: page, relay: relay.answer, explainer: explainer)

@@ -45,9 +45,6 @@ struct PublishedCall: Sendable {
         guard Self.builtKinds.contains(route.kind) else {
             throw UnpublishableCalls("\(C.name) has a route of the kind \(route.kind), which is not built yet")
         }
-        guard route.kind != .document || C.Reply.self == Document.self else {
-            throw UnpublishableCalls("\(C.name) has a route of the kind document and replies something else")
-        }
         guard !C.isAppLink || route.kind == .page else {
             throw UnpublishableCalls("\(C.name) is opened by apps and must be a page")
         }
@@ -65,6 +62,7 @@ struct PublishedCall: Sendable {
             throw UnpublishableCalls("\(C.name): \(route.path) is no path such as /v1/things/{thing}")
         }
         let schema = Schema.of(C.self)
+        if route.kind == .document { try Self.checkDocument(C.self, schema) }
         if route.kind == .stream { try Self.checkStream(C.self, schema) }
         if route.kind == .raw { try Self.checkRaw(C.self, schema, template) }
         var path: [CallComposer.PathMember] = []
@@ -92,18 +90,27 @@ struct PublishedCall: Sendable {
             members: schema.members, path: path, takesSecrets: route.kind == .page)
     }
 
-    /// Who reads a stream must be known, for what comes is handed out by accounts, and must be able to say what it has.
+    /// Who reads a stream must be able to say what it has. Of a call that anyone may make, each page says who reads.
     private static func checkStream<C: Call>(_ call: C.Type, _ schema: Schema) throws(UnpublishableCalls) {
         guard C.Reply.self == StreamPage.self else {
             throw UnpublishableCalls("\(C.name) has a route of the kind stream and replies something else")
-        }
-        if case .anyone = C.access {
-            throw UnpublishableCalls("\(C.name) has a route of the kind stream, and everybody may make it")
         }
         let name = StreamBacklog.member
         let place = Schema.Member(name: name, schema: .nullable(StreamPlace.schema), isRequired: false)
         guard schema.members.contains(place) else {
             throw UnpublishableCalls("\(C.name) has a route of the kind stream and no optional place named \(name)")
+        }
+    }
+
+    /// A document that comes in parts is asked for by the cursor of each: what is called so must be one.
+    private static func checkDocument<C: Call>(_ call: C.Type, _ schema: Schema) throws(UnpublishableCalls) {
+        guard C.Reply.self == Document.self else {
+            throw UnpublishableCalls("\(C.name) has a route of the kind document and replies something else")
+        }
+        let name = DocumentParts.member
+        guard let member = schema.members.first(where: { $0.name == name }) else { return }
+        guard member == Schema.Member(name: name, schema: .nullable(PageCursor.schema), isRequired: false) else {
+            throw UnpublishableCalls("\(C.name) has a route of the kind document and no optional cursor named \(name)")
         }
     }
 }

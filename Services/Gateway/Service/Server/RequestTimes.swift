@@ -15,8 +15,9 @@ struct RequestTooSlow: Error {
 /// Limits how long a request may take to come in and its answer to go out, so that nobody holds a connection by being
 /// slow; and asks clients that wait to be asked for their body (RFC 9110 section 10.1.1).
 ///
-/// A stream of events goes on as long as it likes; but each of its parts must be taken within the time of an answer. It
-/// ends when the client's direction of the connection does: nobody who reads on closes that.
+/// What has no length that is known when it begins, a stream of events or a document in parts, goes on as long as it
+/// likes; but each of its parts must be taken within the time of an answer. A stream of events ends when the client's
+/// direction of the connection does: nobody who reads on closes that.
 ///
 /// How long a connection may be quiet between requests is Hummingbird's idle time, which does not run while an answer
 /// is under way.
@@ -33,8 +34,10 @@ final class RequestTimes: ChannelDuplexHandler, RemovableChannelHandler {
     private var beginning: Scheduled<Void>?
     private var reading: Scheduled<Void>?
     private var answering: Scheduled<Void>?
-    /// Of the answer that goes out, when it is a stream.
-    private var stream: StreamTimes?
+    /// Of the answer that goes out, when it goes in parts.
+    private var parts: StreamTimes?
+    /// Whether that is a stream of events.
+    private var isStream = false
     private var isInputClosed = false
 
     init(_ configuration: GatewayConfiguration) { self.configuration = configuration }
@@ -73,7 +76,7 @@ final class RequestTimes: ChannelDuplexHandler, RemovableChannelHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if case ChannelEvent.inputClosed = event {
             isInputClosed = true
-            if stream != nil { context.close(promise: nil) }
+            if isStream { context.close(promise: nil) }
         }
         context.fireUserInboundEventTriggered(event)
     }
@@ -83,19 +86,21 @@ final class RequestTimes: ChannelDuplexHandler, RemovableChannelHandler {
         exchanges.write(part)
         switch part {
         case .head(let head):
-            if head.isStream {
-                let stream = StreamTimes(limit: configuration.answerTime, context)
-                self.stream = stream
-                context.write(data, promise: stream.part(promise))
-                if isInputClosed { context.close(promise: nil) }
+            if head.isInParts {
+                let parts = StreamTimes(limit: configuration.answerTime, context)
+                self.parts = parts
+                isStream = head.isStream
+                context.write(data, promise: parts.part(promise))
+                if isStream, isInputClosed { context.close(promise: nil) }
             } else {
                 answering = schedule(configuration.answerTime, context) { context.close(promise: nil) }
                 context.write(data, promise: promise)
             }
-        case .body: context.write(data, promise: stream.map { $0.part(promise) } ?? promise)
+        case .body: context.write(data, promise: parts.map { $0.part(promise) } ?? promise)
         case .end:
-            let (timer, ended) = (answering, stream)
-            stream = nil
+            let (timer, ended) = (answering, parts)
+            parts = nil
+            isStream = false
             let written = ended.map { $0.part(promise) } ?? promise ?? context.eventLoop.makePromise()
             written.futureResult.assumeIsolated().whenComplete { _ in
                 timer?.cancel()
@@ -109,7 +114,7 @@ final class RequestTimes: ChannelDuplexHandler, RemovableChannelHandler {
         beginning?.cancel()
         reading?.cancel()
         answering?.cancel()
-        stream?.stop()
+        parts?.stop()
     }
 
     /// Whoever reads the body finds this at its end, and answers. Without anybody, the answer was given already.
@@ -132,8 +137,9 @@ extension HTTPResponse {
     /// The media type of Server-Sent Events.
     static let streamType = "text/event-stream"
 
-    /// Whether it goes on without an end. The answer to a HEAD does not.
-    fileprivate var isStream: Bool {
-        headerFields[.contentLength] == nil && headerFields[.contentType]?.hasPrefix(Self.streamType) ?? false
-    }
+    /// Whether its length is not known yet. That of the answer to a HEAD is.
+    fileprivate var isInParts: Bool { status == .ok && headerFields[.contentLength] == nil }
+
+    /// Whether it goes on without an end.
+    fileprivate var isStream: Bool { isInParts && headerFields[.contentType]?.hasPrefix(Self.streamType) ?? false }
 }

@@ -46,8 +46,8 @@ struct EventStream: Sendable {
     }
 
     private func text(of page: StreamPage) throws(ClientError) -> [UInt8] {
-        // The service has begun anew, and what waits has other numbers.
-        guard page.place.epoch == stream.epoch else { throw .unreadable }
+        // The service has begun anew, and what waits has other numbers; or it is what somebody else has missed.
+        guard page.place.epoch == stream.epoch, stream.reader.isNamed(by: page) else { throw .unreadable }
         var bytes: [UInt8] = []
         if page.resync { bytes += EventText.resync(at: page.place) }
         for item in page.items {

@@ -22,14 +22,15 @@ final class OpenStream: Sendable {
     /// The same in bytes.
     static let mostBytes = 1 << 20
 
-    private typealias Reader = CheckedContinuation<Turn, Never>
+    private typealias Waiting = CheckedContinuation<Turn, Never>
 
     private struct State {
         var events: [Event] = []
         var bytes = 0
         var isHeartbeatDue = false
         var ending: StreamEnding?
-        var reader: Reader?
+        /// Who waits for what is to be done.
+        var waiting: Waiting?
 
         mutating func turn() -> Turn? {
             if let ending { return .end(ending) }
@@ -53,18 +54,18 @@ final class OpenStream: Sendable {
     let number: Int
     /// The name of the call.
     let call: String
-    let session: CheckedSession
+    let reader: StreamReader
     /// Of what is streamed.
     let epoch: FeedID
     let connection: ClientConnection
     private let state = Mutex(State())
 
     init(
-        number: Int, of call: String, for session: CheckedSession, in epoch: FeedID, over connection: ClientConnection
+        number: Int, of call: String, for reader: StreamReader, in epoch: FeedID, over connection: ClientConnection
     ) {
         self.number = number
         self.call = call
-        self.session = session
+        self.reader = reader
         self.epoch = epoch
         self.connection = connection
     }
@@ -94,13 +95,13 @@ final class OpenStream: Sendable {
 
     /// Changes the state, and gives the reader what there is to do by then.
     private func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
-        let (result, waiting) = state.withLock { state -> (Result, (reader: Reader, turn: Turn)?) in
+        let (result, woken) = state.withLock { state -> (Result, (waiting: Waiting, turn: Turn)?) in
             let result = body(&state)
-            guard let reader = state.reader, let turn = state.turn() else { return (result, nil) }
-            state.reader = nil
-            return (result, (reader, turn))
+            guard let waiting = state.waiting, let turn = state.turn() else { return (result, nil) }
+            state.waiting = nil
+            return (result, (waiting, turn))
         }
-        if let waiting { waiting.reader.resume(returning: waiting.turn) }
+        if let woken { woken.waiting.resume(returning: woken.turn) }
         return result
     }
 
@@ -112,13 +113,13 @@ final class OpenStream: Sendable {
     /// Waits until there is something to do. After the end it is always the end.
     func next() async -> Turn {
         await withTaskCancellationHandler {
-            await withCheckedContinuation { reader in
+            await withCheckedContinuation { waiting in
                 let turn = state.withLock { state -> Turn? in
                     let turn = state.turn()
-                    if turn == nil { state.reader = reader }
+                    if turn == nil { state.waiting = waiting }
                     return turn
                 }
-                if let turn { reader.resume(returning: turn) }
+                if let turn { waiting.resume(returning: turn) }
             }
         } onCancel: {
             end(.stopping)

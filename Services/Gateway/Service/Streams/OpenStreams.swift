@@ -2,8 +2,8 @@ import RPC
 import Synchronization
 import Vocabulary
 
-/// All streams that are open, and what may open one: a stream is let in only while its service is followed, and the
-/// ends of sessions are.
+/// All streams that are open, and what may open one: a stream is let in only while its service is followed and, where
+/// somebody is signed in, the ends of sessions are.
 final class OpenStreams: Sendable {
     private struct State {
         /// Of what is streamed, by the names of the calls, while it is followed.
@@ -21,15 +21,18 @@ final class OpenStreams: Sendable {
 
         mutating func add(_ stream: OpenStream) {
             streams[stream.number] = stream
-            ofAccount[stream.session.caller.account, default: []].append(stream)
-            ofSession[stream.session.caller.session, default: []].append(stream)
+            ofAccount[stream.reader.account, default: []].append(stream)
+            if let session = stream.reader.session { ofSession[session, default: []].append(stream) }
         }
 
         mutating func remove(_ stream: OpenStream) {
             guard streams.removeValue(forKey: stream.number) != nil else { return }
-            ofAccount.remove(stream, of: stream.session.caller.account)
-            ofSession.remove(stream, of: stream.session.caller.session)
+            ofAccount.remove(stream, of: stream.reader.account)
+            if let session = stream.reader.session { ofSession.remove(stream, of: session) }
         }
+
+        /// Those that a session lets in.
+        var ofSessions: [OpenStream] { ofSession.values.flatMap(\.self) }
 
         mutating func dismiss(_ dismissed: [OpenStream], at time: ContinuousClock.Instant) {
             for stream in dismissed {
@@ -47,7 +50,7 @@ final class OpenStreams: Sendable {
     private let limit: Int
     private let accountLimit: Int
     private let metrics: GatewayMetrics
-    private let now: @Sendable () -> ContinuousClock.Instant
+    let now: @Sendable () -> ContinuousClock.Instant
     private let state = Mutex(State())
 
     /// - Parameter metrics: what streams are counted by.
@@ -66,26 +69,27 @@ final class OpenStreams: Sendable {
 
     // MARK: One stream
 
-    /// From here on what comes for the account waits in the stream, and the end of the session ends it. What came or
+    /// From here on what comes for the reader waits in the stream, and the end of the session ends it. What came or
     /// ended before has to be asked for.
     ///
-    /// The oldest stream of an account that has too many makes room: most often it is one whose client has gone and
-    /// that nobody has missed yet, and a browser that is refused once never tries again.
+    /// The oldest stream of a reader who has too many makes room: most often it is one whose client has gone and that
+    /// nobody has missed yet, and a browser that is refused once never tries again.
     /// - Throws: ``Problem`` 503.
     func open(
-        _ call: String, for session: CheckedSession, over connection: ClientConnection
+        _ call: String, for reader: StreamReader, over connection: ClientConnection
     ) throws(Problem) -> StreamHandle {
         let time = now()
         let (stream, replaced) = try state.withLock { state throws(Problem) -> (OpenStream, OpenStream?) in
             guard !state.isStopping else { throw .later(CallError.goingAway.type) }
-            guard state.hearsEndings, let epoch = state.epochs[call] else { throw .later("rpc.unavailable") }
-            let others = state.ofAccount[session.caller.account] ?? []
+            let isEndHeard = reader.session == nil || state.hearsEndings
+            guard isEndHeard, let epoch = state.epochs[call] else { throw .later("rpc.unavailable") }
+            let others = state.ofAccount[reader.account] ?? []
             let replaced = others.count >= accountLimit ? others.first : nil
             guard replaced != nil || state.streams.count < limit else { throw .tooManyStreams(limit: limit) }
             if let replaced { state.dismiss([replaced], at: time) }
             state.lastNumber += 1
             let stream = OpenStream(
-                number: state.lastNumber, of: call, for: session, in: epoch, over: connection)
+                number: state.lastNumber, of: call, for: reader, in: epoch, over: connection)
             state.add(stream)
             return (stream, replaced)
         }
@@ -146,11 +150,11 @@ final class OpenStreams: Sendable {
 
     // MARK: Endings
 
-    /// Whether the ends of sessions are heard of. While they are not, there are no streams.
+    /// Whether the ends of sessions are heard of. While they are not, there are no streams that one lets in.
     func hearEndings(_ hears: Bool) {
         end(.lost) { state in
             state.hearsEndings = hears
-            return hears ? [] : Array(state.streams.values)
+            return hears ? [] : state.ofSessions
         }
     }
 
@@ -159,7 +163,7 @@ final class OpenStreams: Sendable {
     }
 
     /// Some session is over, and nobody knows which: whoever comes again is asked.
-    func endAll() { end(.lost) { Array($0.streams.values) } }
+    func endAll() { end(.lost) { $0.ofSessions } }
 
     /// The gateway stops: streams end first, and no more are opened.
     func stop() {
@@ -169,10 +173,10 @@ final class OpenStreams: Sendable {
         }
     }
 
-    /// Ends those whose tokens are good only until this time, and hangs up on those that have not gone although they
-    /// were ended as early as the other: their readers take nothing.
-    func endOverdue(tokensUntil end: ContinuousClock.Instant, leavingSince start: ContinuousClock.Instant) {
-        self.end(.tokenOver) { $0.streams.values.filter { $0.session.end <= end } }
+    /// Ends those that may go on only until this time, and hangs up on those that have not gone although they were
+    /// ended as early as the other: their readers take nothing.
+    func endOverdue(until end: ContinuousClock.Instant, leavingSince start: ContinuousClock.Instant) {
+        self.end(for: \.reader.ending) { $0.streams.values.filter { $0.reader.end <= end } }
         let stuck = state.withLock { state in
             let stuck = state.leaving.values.filter { $0.since <= start }.map(\.stream)
             for stream in stuck { state.leaving[stream.number] = nil }
@@ -182,13 +186,17 @@ final class OpenStreams: Sendable {
     }
 
     private func end(_ reason: StreamEnding, _ choose: (inout State) -> [OpenStream]) {
+        end(for: { _ in reason }, choose)
+    }
+
+    private func end(for reason: (OpenStream) -> StreamEnding, _ choose: (inout State) -> [OpenStream]) {
         let time = now()
         let chosen = state.withLock { state in
             let chosen = choose(&state)
             state.dismiss(chosen, at: time)
             return chosen
         }
-        for stream in chosen { stream.end(reason) }
+        for stream in chosen { stream.end(reason(stream)) }
     }
 }
 

@@ -9,8 +9,7 @@ struct StreamBacklog: Sendable {
 
     private let forwarder: CallForwarder
     private let meta: CallMeta
-    private let path: String
-    private let query: String?
+    private let pages: RepeatedGet
     /// For each page.
     private let time: Duration
 
@@ -18,29 +17,15 @@ struct StreamBacklog: Sendable {
         self.forwarder = forwarder
         self.meta = meta
         self.time = time
-        path = request.uri.path
-        query = request.uri.query
+        pages = RepeatedGet(request, forwarder.call.composer, varying: Self.member)
     }
 
     /// - Parameter place: counts for more than what stands in the query.
     /// - Throws: ``Problem``, or what the client threw; ``ClientError/unreadable`` for a reply that is no page.
     func page(after place: StreamPlace?) async throws -> StreamPage {
-        let composed = try forwarder.call.composer.compose(
-            segments: path.split(separator: "/"), query: place == nil ? query : queryWithoutPlace,
-            body: try place.map(Self.body))
-        let result = try await forwarder.forward(composed, meta: meta, within: time)
+        let result = try await forwarder.forward(try pages.call(place?.text), meta: meta, within: time)
         guard let page = try? JSONReader.decode(StreamPage.self, from: Array(result.reply), unknownMembers: .ignored)
         else { throw ClientError.unreadable }
         return page
-    }
-
-    private static func body(_ place: StreamPlace) throws -> JSONNode {
-        try JSONDocument(parsing: JSONWriter.encode([member: place.text])).root
-    }
-
-    private var queryWithoutPlace: String? {
-        query?.split(separator: "&")
-            .filter { PercentDecoding.decode($0.prefix { $0 != "=" }, plusIsSpace: true) != Self.member }
-            .joined(separator: "&")
     }
 }

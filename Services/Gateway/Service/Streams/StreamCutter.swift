@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// Ends the streams of sessions that are over, and all streams when that is not heard of any more.
+/// Ends the streams of sessions that are over, and those of all sessions when that is not heard of any more.
 struct StreamCutter: SessionListener {
     let streams: OpenStreams
 

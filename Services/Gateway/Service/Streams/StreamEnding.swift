@@ -2,7 +2,9 @@
 enum StreamEnding: Hashable, Sendable {
     case sessionOver
     case tokenOver
-    /// The account has opened too many others.
+    /// Whoever reads without a session has read for as long as that goes, see ``StreamReader/visit``.
+    case visitOver
+    /// The reader has opened too many others.
     case replaced
     /// What it brings, or the end of its session, would not be heard of any more.
     case lost
@@ -20,7 +22,8 @@ enum StreamEnding: Hashable, Sendable {
         switch self {
         case .sessionOver: "the session is over"
         case .tokenOver: "the access token is over"
-        case .replaced: "too many streams of this account, others took its place"
+        case .visitOver: "an hour is over, come again"
+        case .replaced: "too many streams of this reader, others took its place"
         case .lost: "interrupted, come again"
         case .stopping: "the gateway is stopping, come again"
         case .tooSlow: "too slow"

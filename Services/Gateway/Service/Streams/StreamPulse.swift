@@ -1,9 +1,9 @@
 import ServiceLifecycle
 
-/// Looks after all open streams, at least once a second: sends heartbeats, ends those whose token is about to be over,
+/// Looks after all open streams, at least once a second: sends heartbeats, ends those whose time is about to be over,
 /// and hangs up on those whose readers do not even take the end.
 struct StreamPulse: Service {
-    /// How much sooner than its token a stream may end, and how long its reader has for the end.
+    /// How much sooner than its time a stream may end, and how long its reader has for the end.
     static let step = Duration.seconds(1)
 
     let streams: OpenStreams
@@ -19,7 +19,7 @@ struct StreamPulse: Service {
         while true {
             try await sleep(min(Self.step, max(.zero, next - now())))
             let time = now()
-            streams.endOverdue(tokensUntil: time + Self.step, leavingSince: time - Self.step)
+            streams.endOverdue(until: time + Self.step, leavingSince: time - Self.step)
             guard time >= next else { continue }
             streams.beat()
             next = time + heartbeat

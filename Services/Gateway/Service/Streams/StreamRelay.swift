@@ -17,24 +17,43 @@ struct StreamRelay: Sendable {
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
         // A stream has no tag: whatever state the client asks for, this is another.
         if case .tags = try RequestConditions(request.headers).ifMatch { throw Problem.noVersions }
+        let described = RequestDescription.meta(request.headers, context)
+        guard forwarder.call.needsCaller else { return try await answerVisitor(request, described, context) }
+        return try await answerCaller(request, described, context)
+    }
+
+    /// Somebody who is signed in.
+    private func answerCaller(
+        _ request: Request, _ described: CallMeta, _ context: GatewayContext
+    ) async throws -> Response {
         let credentials = try Credentials(
             request, context, refusing: CrossSiteRequests(origins: configuration.origins))
-        let described = RequestDescription.meta(request.headers, context)
         let checked = try await session(of: credentials, described, context)
-        let place = try LastEventID.find(in: request.headers)
-        let body = try await BodyReader(limit: configuration.bodyLimit).bytes(of: request, isJSON: false)
-        guard body == nil else { throw Problem.noBody }
-        // Programs that look at links ask so, and would hold a stream for nobody.
-        if request.method == .head { return Response(status: .ok, headers: Self.headers) }
-        let handle = try streams.open(forwarder.call.name, for: checked, over: context.connection)
+        let place = try await self.place(of: request)
+        if request.method == .head { return Self.bare }
+        let handle = try streams.open(forwarder.call.name, for: StreamReader(checked), over: context.connection)
         // If the session ends from here on, the stream ends. If it has ended since it was checked, this finds out.
         let confirmed = try await session(of: credentials, described, context)
-        let backlog = StreamBacklog(
-            request, forwarder: forwarder, meta: described.asked(by: confirmed), time: configuration.callTime)
-        let stream = EventStream(
-            handle: handle, backlog: backlog, firstPage: FirstPage(try await backlog.page(after: place)),
-            retry: 2_000 + Int(chance() * 1_000))
-        return Response(status: .ok, headers: Self.headers, body: ResponseBody { try await stream.write(to: &$0) })
+        let backlog = self.backlog(of: request, described.asked(by: confirmed))
+        return response(handle, backlog, try await backlog.page(after: place))
+    }
+
+    /// Whoever has what the service knows its readers by, such as the secret of a link. As with pages for everybody, no
+    /// session is looked at, and so no page of others can do anything in the name of one.
+    private func answerVisitor(
+        _ request: Request, _ described: CallMeta, _ context: GatewayContext
+    ) async throws -> Response {
+        let place = try await self.place(of: request)
+        if request.method == .head { return Self.bare }
+        let backlog = self.backlog(of: request, described)
+        let start = streams.now()
+        // Only says who reads: what comes before the stream is open is not in it, and nowhere else either.
+        guard let account = try await backlog.page(after: place).reader else { throw ClientError.unreadable }
+        let reader = StreamReader(visitor: account, from: start)
+        let handle = try streams.open(forwarder.call.name, for: reader, over: context.connection)
+        let page = try await backlog.page(after: place)
+        guard reader.isNamed(by: page) else { throw ClientError.unreadable }
+        return response(handle, backlog, page)
     }
 
     private func session(
@@ -45,6 +64,28 @@ struct StreamRelay: Sendable {
         context.setSession(found)
         return found
     }
+
+    /// - Returns: where the client stands by its header.
+    /// - Throws: ``Problem``, also for a body.
+    private func place(of request: Request) async throws -> StreamPlace? {
+        let place = try LastEventID.find(in: request.headers)
+        let body = try await BodyReader(limit: configuration.bodyLimit).bytes(of: request, isJSON: false)
+        guard body == nil else { throw Problem.noBody }
+        return place
+    }
+
+    private func backlog(of request: Request, _ meta: CallMeta) -> StreamBacklog {
+        StreamBacklog(request, forwarder: forwarder, meta: meta, time: configuration.callTime)
+    }
+
+    private func response(_ handle: StreamHandle, _ backlog: StreamBacklog, _ page: StreamPage) -> Response {
+        let stream = EventStream(
+            handle: handle, backlog: backlog, firstPage: FirstPage(page), retry: 2_000 + Int(chance() * 1_000))
+        return Response(status: .ok, headers: Self.headers, body: ResponseBody { try await stream.write(to: &$0) })
+    }
+
+    /// Programs that look at links ask with HEAD, and would hold a stream for nobody.
+    private static var bare: Response { Response(status: .ok, headers: headers) }
 
     private static let headers: HTTPFields = {
         var headers: HTTPFields = [

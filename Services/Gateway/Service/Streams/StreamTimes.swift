@@ -1,7 +1,7 @@
 import NIOCore
 
-/// Limits how long the client may take to take in a part of a stream of events, so that nobody holds one by not
-/// reading. One timer for the whole stream, not one for each of its parts.
+/// Limits how long the client may take to take in a part of a stream of events, or of a document in parts, so that
+/// nobody holds one by not reading. One timer for the whole of it, not one for each of its parts.
 final class StreamTimes {
     private let limit: Duration
     private let context: ChannelHandlerContext

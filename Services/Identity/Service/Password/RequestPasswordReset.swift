@@ -1,5 +1,6 @@
 import IdentityContract
 import RPC
+import SQLiteKit
 import ServiceKit
 import Vocabulary
 
@@ -14,7 +15,7 @@ struct RequestPasswordResetHandler: Handler {
         let occasion = Occasion(context, at: effects.now())
         let identifier: SignInIdentifier? = call.email.map { .email($0) } ?? call.phone.map { .phone(PhoneNumber($0)) }
         guard let identifier else { throw CallError.invalid(Faults("email", .required)) }
-        let limit: Throttle.Limit =
+        let limit: IdentityLimit =
             switch identifier {
             case .email: .mailAddress
             case .phone: .codeNumber

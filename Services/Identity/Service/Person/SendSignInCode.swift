@@ -1,5 +1,6 @@
 import IdentityContract
 import RPC
+import SQLiteKit
 import ServiceKit
 import Vocabulary
 

@@ -1,4 +1,5 @@
 import CoachesContract
+import RPC
 import Vocabulary
 
 /// What journeys cost, as Fares v2 tells it: the price depends on the zone where one gets on and on the one where one

@@ -1,4 +1,5 @@
 import CoachesContract
+import RPC
 import Vocabulary
 
 /// The timetable as files of the General Transit Feed Specification.

@@ -83,8 +83,8 @@ struct BookingNotices: Sendable {
         guard let account = booking.account, let shown = journey ?? booking.journeys.first else { return }
         let isReturn = journey == nil && booking.journeys.count > 1
         try kit.feed.tell(
-            notice(noticed(booking, shown, isReturn: isReturn, in: db)), of: CoachesContract.self, to: [account],
-            attachments: attachments, in: db, traceparent: traceparent)
+            notice(noticed(booking, shown, isReturn: isReturn, in: db)), to: [account], attachments: attachments,
+            in: db, traceparent: traceparent)
     }
 
     private func noticed(

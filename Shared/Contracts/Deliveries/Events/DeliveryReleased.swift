@@ -1,7 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// A store has ended the cooperation with the courier who held one of its deliveries, which waits again.
+/// A delivery was taken from the courier who held it and waits again: its store has ended the cooperation, or the
+/// courier was blocked or is gone.
 public struct DeliveryReleased: Event {
     public static let name = "deliveries.released"
 

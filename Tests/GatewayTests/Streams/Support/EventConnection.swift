@@ -24,10 +24,12 @@ struct EventConnection {
     }
 
     /// Asks for a stream, the first or the next on this connection, and reads the head of the answer.
-    mutating func ask(_ target: String = StreamTown.path, token: String, headers fields: [String] = []) async throws {
+    /// - Parameter token: of the bearer; `nil` for nobody.
+    mutating func ask(_ target: String = StreamTown.path, token: String?, headers fields: [String] = []) async throws {
         content = []
         hasEnded = false
-        let lines = ["GET \(target) HTTP/1.1", "Host: kvart.test", "Authorization: Bearer \(token)"] + fields
+        let authorization = token.map { ["Authorization: Bearer \($0)"] } ?? []
+        let lines = ["GET \(target) HTTP/1.1", "Host: kvart.test"] + authorization + fields
         try await raw.sendBytes(lines.joined(separator: "\r\n") + "\r\n\r\n")
         let head = try await raw.head()
         let answer = try #require(head, "no answer")

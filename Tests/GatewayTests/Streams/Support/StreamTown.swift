@@ -13,23 +13,29 @@ struct StreamTown {
     private let group: ServiceGroup
     private let end: Gate
 
-    /// Starts, waits until both feeds are followed, runs the body, and stops gracefully.
+    /// Starts, waits until the feeds are followed, runs the body, and stops gracefully.
     /// - Parameters:
+    ///   - links: a service whose streams are for everybody; `nil` for none.
     ///   - now: by which tokens end.
     ///   - checks: the way by which sessions are checked; `nil` for that by which all else is asked.
     ///   - isFollowed: false when the test takes care of that.
     static func run<T: Sendable>(
-        _ inbox: StandInInbox = StandInInbox(), configuration: GatewayConfiguration = GatewayConfiguration(),
+        _ inbox: StandInInbox = StandInInbox(), links: StandInLinks? = nil,
+        configuration: GatewayConfiguration = GatewayConfiguration(),
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
         checks: (any Client)? = nil, isFollowed: Bool = true, _ body: (StreamTown) async throws -> T
     ) async throws -> T {
         let identity: any Client = try inbox.client()
         let own = checks ?? identity
+        let other: any Client = try links?.client() ?? identity
+        let published = [PublishedContract(InboxContract.self, by: "identity")]
+        let further = links.map { _ in [PublishedContract(LinkContract.self, by: "links")] } ?? []
         let gateway = try GatewayService(
-            publishing: [PublishedContract(InboxContract.self, by: "identity")], configuration: configuration,
-            newReference: { "gateway7" }, random: { Array(repeating: 0x33, count: $0) }, now: now,
+            publishing: published + further, configuration: configuration, newReference: { "gateway7" },
+            random: { Array(repeating: 0x33, count: $0) }, now: now,
             sleep: { try await Task.sleep(for: min($0, .milliseconds(5))) }, ownClient: { _ in own },
-            pollClient: { _ in identity }, logger: .quiet, client: { _ in identity })
+            pollClient: { $0 == "links" ? other : identity }, logger: .quiet,
+            client: { $0 == "links" ? other : identity })
         let server = try await HTTPServer.bind(
             .host("127.0.0.1", port: 0), configuration: configuration, responder: gateway.responder, logger: .quiet)
         let port = try #require(server.port)
@@ -44,6 +50,7 @@ struct StreamTown {
             if isFollowed {
                 await inbox.polls.arrivals(1)
                 await inbox.follows.arrivals(1)
+                await links?.follows.arrivals(1)
             }
             let result = try await body(StreamTown(inbox: inbox, port: port, group: group, end: end))
             await group.triggerGracefulShutdown()

@@ -21,8 +21,7 @@ struct TellingContext: Sendable {
         let database = try ServiceDatabase.inMemory(migrations: IdentityService.migrations)
         let effects = TestClock().effects()
         feed = EventFeed(
-            database: database, events: [NotificationRequested<DeliveriesContract>.self], now: { clock.now },
-            newID: { effects.newID() })
+            database: database, contract: DeliveriesContract.self, now: { clock.now }, newID: { effects.newID() })
         let policy = PeerPolicy(services: [903: ["identity"]])
         let dispatcher = try Dispatcher(
             contracts: [EventsContract.self], handlers: [ReadEventsHandler(feed: feed, policy: policy)],

@@ -94,4 +94,32 @@ extension RealTown {
         try await plain(
             method, path, headers: ["Authorization": "Bearer \(token)", "Content-Type": "application/json"], body)
     }
+
+    /// As whoever holds the token, with a JSON body, as an app does it.
+    func app(
+        _ method: String, _ path: String, token: String? = nil, _ body: String? = nil, headers: [String: String] = [:]
+    ) async throws -> PlainAnswer {
+        var headers = headers
+        if let token { headers["Authorization"] = "Bearer \(token)" }
+        if body != nil { headers["Content-Type"] = "application/json" }
+        return try await plain(method, path, headers: headers, body)
+    }
+}
+
+/// An answer that is not the reply that was asked for.
+struct Unexpected: Error, CustomStringConvertible {
+    var answer: PlainAnswer
+
+    init(_ answer: PlainAnswer) { self.answer = answer }
+
+    var description: String { "\(answer.status): \(answer.text)" }
+}
+
+extension PlainAnswer {
+    /// Reads the reply of a call that has gone well.
+    /// - Throws: ``Unexpected``
+    func reply<R: Decodable>(_ type: R.Type) throws -> R {
+        guard status == 200, let json else { throw Unexpected(self) }
+        return try JSONReader.decode(type, from: json, unknownMembers: .ignored)
+    }
 }

@@ -18,8 +18,9 @@ struct SweptCaller: Sendable {
     /// The status that refuses the caller; `nil` for one who may make the call.
     func refusal(of call: SweptCall) -> Int? {
         switch (standing, call.access) {
-        // A token is sent on purpose: who has a bad one is told so. But a page for everybody looks at none.
-        case (.over, .anyone): [.page, .raw].contains(call.kind) ? nil : 401
+        // A token is sent on purpose: who has a bad one is told so. But a page for everybody looks at none, nor does its
+        // stream.
+        case (.over, .anyone): [.page, .raw, .stream].contains(call.kind) ? nil : 401
         case (_, .anyone): nil
         case (.over, _): 401
         case (.nobody, _): 401

@@ -7,16 +7,6 @@ import Vocabulary
 /// Passengers and dispatchers over HTTP, as their apps do it. Nothing here is a failure of a test by itself: what goes
 /// wrong is thrown.
 extension RealTown {
-    /// As whoever holds the token.
-    func app(
-        _ method: String, _ path: String, token: String? = nil, _ body: String? = nil, headers: [String: String] = [:]
-    ) async throws -> PlainAnswer {
-        var headers = headers
-        if let token { headers["Authorization"] = "Bearer \(token)" }
-        if body != nil { headers["Content-Type"] = "application/json" }
-        return try await plain(method, path, headers: headers, body)
-    }
-
     // MARK: People
 
     /// Signs a passenger in by the code that is sent to the phone; the first time this makes the account.
@@ -131,23 +121,5 @@ extension RealTown {
     /// Waits for something that a passenger must be told about a booking.
     func isTold(_ kind: String, of booking: BookingDetails, to token: String) async throws -> Bool {
         try await eventually(within: 20) { try await told(booking, to: token).contains(kind) }
-    }
-}
-
-/// An answer that is not the reply that was asked for.
-struct Unexpected: Error, CustomStringConvertible {
-    var answer: PlainAnswer
-
-    init(_ answer: PlainAnswer) { self.answer = answer }
-
-    var description: String { "\(answer.status): \(answer.text)" }
-}
-
-extension PlainAnswer {
-    /// Reads the reply of a call that has gone well.
-    /// - Throws: ``Unexpected``
-    func reply<R: Decodable>(_ type: R.Type) throws -> R {
-        guard status == 200, let json else { throw Unexpected(self) }
-        return try JSONReader.decode(type, from: json, unknownMembers: .ignored)
     }
 }

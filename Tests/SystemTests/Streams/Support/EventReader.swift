@@ -4,13 +4,19 @@ import RPC
 import Synchronization
 import TestKit
 
-/// Reads the stream of an account as an app does: whenever it ends, in whatever way, it comes again and says which
+/// Reads a stream as an app or a page does: whenever it ends, in whatever way, it comes again and says which
 /// event was the last one. On a thread of its own, because it blocks.
 final class EventReader: Sendable {
     /// Of an event, what a test looks at.
     struct Event: Hashable, Sendable {
         var number: Int64
-        var link: String?
+        var data: JSONNode
+
+        /// Of a notification.
+        var link: String? { data[member: "link"]?.string }
+
+        static func == (one: Event, other: Event) -> Bool { one.number == other.number }
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
     }
 
     private struct State {
@@ -21,15 +27,21 @@ final class EventReader: Sendable {
     }
 
     private let port: UInt16
-    private let token: String
+    private let path: String
+    private let token: String?
     private let state: Mutex<State>
 
     /// Reads until it is stopped.
-    /// - Parameter place: the `Last-Event-ID` to begin with.
-    init(port: UInt16, token: String, after place: String) {
+    /// - Parameters:
+    ///   - token: of whoever reads it; `nil` for a stream that everybody may read who knows its path.
+    ///   - place: the `Last-Event-ID` to begin with; without one, with what comes next.
+    init(
+        port: UInt16, path: String = "/v1/notifications/stream", token: String? = nil, after place: String? = nil
+    ) {
         self.port = port
+        self.path = path
         self.token = token
-        state = Mutex(State(lastID: place))
+        state = Mutex(State(lastID: place ?? ""))
         Thread.detachNewThread { [self] in run() }
     }
 
@@ -56,9 +68,12 @@ final class EventReader: Sendable {
     private func read() throws {
         let socket = try connect()
         let place = state.withLock(\.lastID)
-        let request =
-            "GET /v1/notifications/stream HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer \(token)\r\n"
-            + "Last-Event-ID: \(place)\r\n\r\n"
+        let fields = [
+            "Host": "127.0.0.1", "Authorization": token.map { "Bearer \($0)" },
+            "Last-Event-ID": place.isEmpty ? nil : place,
+        ]
+        let head = fields.compactMap { name, value in value.map { "\(name): \($0)\r\n" } }.joined()
+        let request = "GET \(path) HTTP/1.1\r\n\(head)\r\n"
         let bytes = Array(request.utf8)
         guard send(socket.descriptor, bytes, bytes.count, CInt(MSG_NOSIGNAL)) == bytes.count else { return }
         var received: [UInt8] = []
@@ -90,10 +105,11 @@ final class EventReader: Sendable {
             if sides.count == 2 { fields[String(sides[0])] = String(sides[1]) }
         }
         let data = fields["data"].flatMap { try? JSONDocument(parsing: Array($0.utf8)).root }
-        let number = data?[member: "number"]?.integer
         state.withLock { state in
             state.lastID = fields["id"] ?? state.lastID
-            if let number { state.events.append(Event(number: number, link: data?[member: "link"]?.string)) }
+            if let data, let number = data[member: "number"]?.integer {
+                state.events.append(Event(number: number, data: data))
+            }
         }
     }
 

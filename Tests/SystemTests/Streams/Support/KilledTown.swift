@@ -8,7 +8,7 @@ import Testing
 /// Here the test itself kills them and starts them again at once: `kvartctl up` waits the longer before a restart the
 /// oftener a program has died, for twenty deaths more than a minute.
 final class KilledTown: Sendable {
-    enum Victim: String, CaseIterable { case gateway, identity }
+    enum Victim: String, CaseIterable { case gateway, identity, deliveries }
 
     /// For all that can be done over HTTP.
     let town: RealTown
@@ -19,12 +19,15 @@ final class KilledTown: Sendable {
     private let programs = Mutex<[Victim: RunningProgram]>([:])
 
     /// Runs the town around the body, and sees that all end well.
-    static func run(_ body: (KilledTown) async throws -> Void) async throws {
+    /// - Parameter afterwards: is given the folder when nothing runs any more.
+    static func run(
+        _ body: (KilledTown) async throws -> Void, afterwards: (_ folder: String) async throws -> Void = { _ in }
+    ) async throws {
         try await withScratchFolder { folder in
             let town = try KilledTown(in: folder)
             try await body(town)
             for victim in Victim.allCases { try await town.stop(town.program(victim)) }
-            try await town.stop(town.town.program)
+            try await afterwards(folder)
         }
     }
 
@@ -37,9 +40,11 @@ final class KilledTown: Sendable {
         try settings.write(toFile: folder + "/settings.json", atomically: true, encoding: .utf8)
         identity = try HandedSocket(folder + "/identity.sock")
         deliveries = try HandedSocket(folder + "/deliveries.sock")
+        // Spoken to by its URL alone: of its programs one or the other is dead at any time.
         let program = try deliveries.start("deliveries", Self.arguments(of: "deliveries", in: folder))
         town = RealTown(program: program, folder: folder, url: url)
-        for victim in Victim.allCases { try start(victim) }
+        programs.withLock { $0[.deliveries] = program }
+        for victim in Victim.allCases where victim != .deliveries { try start(victim) }
     }
 
     private static func arguments(of name: String, in folder: String) -> [String] {
@@ -53,6 +58,7 @@ final class KilledTown: Sendable {
             switch victim {
             case .gateway: try http.startGateway(arguments)
             case .identity: try identity.start("identity", arguments)
+            case .deliveries: try deliveries.start("deliveries", arguments)
             }
         programs.withLock { $0[victim] = program }
     }

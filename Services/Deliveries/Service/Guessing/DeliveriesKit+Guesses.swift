@@ -1,0 +1,6 @@
+import ServiceKit
+
+extension DeliveriesKit {
+    /// Against those who try keys and links.
+    var guesses: GuessGuard { GuessGuard(database: database, throttle: throttle, now: effects.now) }
+}

@@ -1,0 +1,57 @@
+import DeliveriesContract
+import GRDB
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// Where couriers are, as far as anybody may know it: the newest position of whoever holds a delivery.
+struct PositionStore: Sendable {
+    private let kit: DeliveriesKit
+
+    init(_ kit: DeliveriesKit) { self.kit = kit }
+
+    /// Keeps where a courier was, and tells the stores of what is held. No delivery gets a new version by it.
+    /// - Parameter age: how long ago that was.
+    /// - Returns: whether it was kept; otherwise nobody is to know, or there is nothing new to know.
+    func take(_ coordinate: Coordinate, _ age: Duration, of courier: CourierID) async throws -> Bool {
+        let now = kit.effects.now
+        // Looked at first: phones report more often than there is something to keep, and a read costs no commit.
+        let isWanted = try await kit.database.read { [self] db in
+            try !audience(of: Sighting(coordinate, age, before: now()), of: courier, in: db).isEmpty
+        }
+        guard isWanted else { return false }
+        return try await kit.database.write { [self] db in
+            let sighting = Sighting(coordinate, age, before: now())
+            let deliveries = try audience(of: sighting, of: courier, in: db)
+            guard !deliveries.isEmpty else { return false }
+            try PositionRows(db).save(sighting, of: courier)
+            for delivery in deliveries {
+                try kit.changes.append(
+                    StreamItem.change, DeliveryChange(sighting, delivery), to: [AccountID(delivery.store)],
+                    replacing: StreamItem.positionKey(of: delivery), in: db)
+            }
+            return true
+        }
+    }
+
+    /// The deliveries whose stores are to hear of it: none, unless it is news.
+    private func audience(of sighting: Sighting, of courier: CourierID, in db: Database) throws -> [Delivery] {
+        let known = try PositionRows(db).find(of: courier)
+        guard sighting.isNews(after: known, every: kit.settings.positionInterval) else { return [] }
+        return try DeliveryStore.held(db, by: courier).filter { $0.mayShow(sighting) }
+    }
+}
+
+extension Sighting {
+    fileprivate init(_ coordinate: Coordinate, _ age: Duration, before now: Instant) {
+        self.init(coordinate: coordinate, seenAt: now - age, at: now)
+    }
+}
+
+extension DeliveryChange {
+    fileprivate init(_ sighting: Sighting, _ delivery: Delivery) {
+        self.init(
+            delivery: delivery.id, kind: .position, status: delivery.status, progress: delivery.progress,
+            version: delivery.version, at: sighting.at, position: sighting.position)
+    }
+}

@@ -1,0 +1,25 @@
+import DeliveriesContract
+import GRDB
+import SQLiteKit
+import Vocabulary
+
+/// Finds deliveries by their tracking tokens.
+struct TrackingStore: Sendable {
+    private let database: ServiceDatabase
+
+    init(_ kit: DeliveriesKit) { database = kit.database }
+
+    /// - Returns: `nil` when there never was such a token, and when it is erased.
+    func find(_ token: TrackingToken) async throws -> TrackedDelivery? {
+        try await database.read { db in
+            let select = try db.cachedStatement(
+                sql: "SELECT \(Delivery.columns) FROM delivery WHERE trackingToken = ?")
+            guard let row = try Row.fetchOne(select, arguments: [StoredBytes(token.bytes)]) else { return nil }
+            let (delivery, profiles) = (Delivery(row: row), ProfileRows(db))
+            return TrackedDelivery(
+                delivery: delivery, store: try profiles.details(of: delivery.store),
+                holder: try delivery.holder.map(profiles.name),
+                sighting: try delivery.holder.flatMap(PositionRows(db).find))
+        }
+    }
+}

@@ -1,0 +1,77 @@
+public import RPC
+public import SQLiteKit
+public import ServiceKit
+public import ServiceLifecycle
+
+/// The service around contexts that keep something.
+///
+/// It answers their calls and those that every such service has: backups (`database`), the feed (`events`), what stands
+/// in the way of deleting an account (`accounts`), and live streams (`streams`) if there are any. Beside the socket run
+/// what keeps the database, backs it up and sweeps it, the due work and what the contexts add.
+extension ContextFrame {
+    /// A service, and its part that tests step by hand.
+    public struct Built: Sendable {
+        public var parts: ServiceParts
+        public var runner: DueRunner
+    }
+
+    /// The service of this one context; for the parameters see ``FramedContext``.
+    /// - Throws: `ConfigurationError`; `Dispatcher.IncompleteService` unless the handlers are exactly the calls of the
+    ///   contracts.
+    public func build(
+        handlers: [any Handler], further contracts: [any (Contract & SendableMetatype).Type] = [],
+        due: [String: DueRunner.Handler] = [:], widths: [String: Int] = [:], streams: [AccountStream] = [],
+        unfinished: ContextParts.Unfinished? = nil, consumers: [EventConsumer] = [], background: [any Service] = [],
+        metrics: [any MetricSource] = []
+    ) throws -> Built {
+        let context = FramedContext(
+            self, handlers: handlers, further: contracts, due: due, widths: widths, streams: streams,
+            unfinished: unfinished, consumers: consumers, background: background, metrics: metrics)
+        return try build([context])
+    }
+
+    /// The service of several contexts on one database.
+    /// - Parameter contexts: all of them, the one of this frame and those beside it.
+    /// - Throws: as for one.
+    public func build(_ contexts: [FramedContext]) throws -> Built {
+        precondition(contexts.allSatisfy { $0.frame.database === database }, "one executable has one database")
+        var due: [String: DueRunner.Handler] = [:]
+        var widths: [String: Int] = [:]
+        for context in contexts {
+            due.merge(context.due) { _, _ in preconditionFailure("two contexts have due work of one kind") }
+            widths.merge(context.widths) { $1 }
+        }
+        let runner = DueRunner(work, handlers: due, widths: widths, now: effects.now, logger: logger)
+        let foundation = try foundation(under: contexts.flatMap(\.streams), runner)
+        let parts = try ServiceParts([foundation] + contexts.map(\.parts), in: environment) {
+            [environment, database] in
+            await Health.of(environment.name, logger: environment.logger, failing: "the database does not answer") {
+                try await database.check()
+            }
+        }
+        return Built(parts: parts, runner: runner)
+    }
+
+    /// What all contexts on the database have in common. The database stands before all that use it, so that it is
+    /// closed after they have ended.
+    private func foundation(under streams: [AccountStream], _ runner: DueRunner) throws -> ContextParts {
+        let backup = try BackupSettings(environment.configuration)
+        let backups = DatabaseBackups(of: database, keeping: backup.kept, now: effects.now, logger: logger)
+        var further: [any (Contract & SendableMetatype).Type] = [EventsContract.self]
+        var handlers: [any Handler] = [
+            BackUpHandler(backups: backups), ReadEventsHandler(feed: feed, policy: environment.policy),
+        ]
+        if !streams.isEmpty {
+            further.append(StreamsContract.self)
+            handlers.append(FollowStreamHandler(streams))
+        }
+        return ContextParts(
+            contract: DatabaseContract.self, further: further, handlers: handlers,
+            background: [
+                DatabaseService(database), BackupSchedule(backups, every: backup.interval),
+                Sweeper(feed, streams: streams, now: effects.now, logger: logger), runner,
+            ],
+            // What keeps calls waiting: it ends before the socket, which waits for all calls.
+            foreground: [feed] + streams.map { $0 as any Service }, metrics: [database, feed, runner, backups])
+    }
+}

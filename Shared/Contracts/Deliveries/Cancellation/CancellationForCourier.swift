@@ -1,0 +1,31 @@
+public import Vocabulary
+
+/// A row of the ledger of cancellations as the courier sees it who held the delivery.
+public struct CancellationForCourier: Codable, Hashable, Sendable {
+    public var delivery: DeliveryID
+    public var store: StoreSummary
+    public var by: CancellationParty
+    public var stage: CancellationStage
+    public var fault: CancellationFault
+    /// What the courier has said who gave it up.
+    public var reason: GiveUpReason?
+    /// Whether it counts in one's `cancelledCount`: given up by oneself, and not pardoned (R01.38).
+    public var isCounted: Bool
+    public var at: Instant
+    public var pardonedAt: Instant?
+
+    public init(
+        delivery: DeliveryID, store: StoreSummary, by: CancellationParty, stage: CancellationStage,
+        fault: CancellationFault, reason: GiveUpReason?, isCounted: Bool, at: Instant, pardonedAt: Instant?
+    ) {
+        self.delivery = delivery
+        self.store = store
+        self.by = by
+        self.stage = stage
+        self.fault = fault
+        self.reason = reason
+        self.isCounted = isCounted
+        self.at = at
+        self.pardonedAt = pardonedAt
+    }
+}

@@ -1,0 +1,36 @@
+public import Vocabulary
+
+/// Who receives a delivery. Has no account.
+public struct Customer: Codable, Hashable, Sendable {
+    public var firstName: Line
+    public var lastName: Line
+    /// Where it goes.
+    public var address: Line
+    /// May be left blank.
+    public var phone: Blankable<CroatianPhone>
+
+    public init(firstName: Line, lastName: Line, address: Line, phone: CroatianPhone?) {
+        self.firstName = firstName
+        self.lastName = lastName
+        self.address = address
+        self.phone = Blankable(phone)
+    }
+}
+
+/// The customer as a delivery shows it.
+public struct CustomerDetails: Codable, Hashable, Sendable {
+    public var firstName: Line
+    public var lastName: Line
+    public var fullName: String
+    public var address: Line
+    /// `null` when none was given.
+    public var phone: CroatianPhone?
+
+    public init(_ customer: Customer) {
+        firstName = customer.firstName
+        lastName = customer.lastName
+        fullName = "\(customer.firstName) \(customer.lastName)"
+        address = customer.address
+        phone = customer.phone.value
+    }
+}

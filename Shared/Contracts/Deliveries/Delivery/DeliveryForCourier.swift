@@ -1,0 +1,35 @@
+public import Vocabulary
+
+/// A delivery as a courier sees it. Says nothing of other couriers.
+public struct DeliveryForCourier: Codable, Hashable, Sendable {
+    public var delivery: DeliveryID
+    public var status: DeliveryStatus
+    public var store: StoreDetails
+    public var customer: CustomerDetails
+    public var description: Paragraph
+    public var createdAt: Instant
+    /// How far the courier has come, who holds it; `null` unless it is in progress.
+    public var progress: DeliveryProgress?
+    /// When the courier, who holds it or delivered it, took it.
+    public var acceptedAt: Instant?
+    public var actions: [DeliveryAction]
+    /// Grows with every change.
+    public var version: Int
+
+    public init(
+        delivery: DeliveryID, status: DeliveryStatus, store: StoreDetails, customer: CustomerDetails,
+        description: Paragraph, createdAt: Instant, progress: DeliveryProgress? = nil, acceptedAt: Instant? = nil,
+        actions: [DeliveryAction], version: Int
+    ) {
+        self.delivery = delivery
+        self.status = status
+        self.store = store
+        self.customer = customer
+        self.description = description
+        self.createdAt = createdAt
+        self.progress = progress
+        self.acceptedAt = acceptedAt
+        self.actions = actions
+        self.version = version
+    }
+}

@@ -1,0 +1,20 @@
+public import RPC
+public import Vocabulary
+
+/// A store has pardoned a courier for giving one of its deliveries up.
+public struct CancellationPardoned: Event {
+    public static let name = "deliveries.cancellationPardoned"
+
+    public var delivery: DeliveryID
+    public var store: StoreID
+    /// Who gave it up.
+    public var courier: CourierID
+
+    public init(delivery: DeliveryID, store: StoreID, courier: CourierID) {
+        self.delivery = delivery
+        self.store = store
+        self.courier = courier
+    }
+
+    public var subject: String { "\(delivery)" }
+}

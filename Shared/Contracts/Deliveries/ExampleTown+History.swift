@@ -1,0 +1,60 @@
+import RPC
+import Vocabulary
+
+/// What became of the cake.
+extension ExampleTown {
+    /// From the store to the customer; the end was reported when all was over.
+    static let steps = [
+        DeliveryStep(number: 1, kind: .created, courier: nil, at: noon),
+        DeliveryStep(number: 2, kind: .accepted, courier: anasName, at: noon + .seconds(300)),
+        DeliveryStep(
+            number: 3, kind: .atStore, courier: anasName, at: noon + .seconds(601), occurredAt: noon + .seconds(600)),
+        DeliveryStep(
+            number: 4, kind: .collected, courier: anasName, at: noon + .seconds(1_900),
+            occurredAt: noon + .seconds(900)),
+        DeliveryStep(
+            number: 5, kind: .delivered, courier: anasName, at: noon + .seconds(1_900),
+            occurredAt: noon + .seconds(1_800)),
+    ]
+
+    static func report(_ kind: ReportKind, after time: Duration, id number: UInt64) -> CourierReport {
+        CourierReport(report: id(number), delivery: cake, kind: kind, occurredAt: noon + time)
+    }
+
+    static let change = DeliveryChange(
+        delivery: cake, kind: .position, status: .inProgress, progress: .collected, version: 4, at: noon,
+        position: position)
+
+    /// As a stream has it.
+    static func item(ofType type: String, _ data: some Encodable) -> StreamPage.Item {
+        // What cannot be written shows as `{}`; the tests know how it is written.
+        StreamPage.Item(number: 17, type: type, data: (try? RawJSON(encoding: data)) ?? .example)
+    }
+
+    /// As its first lines are in a file.
+    static let table = """
+        delivery,createdAt,status,recipient,address,phone,description,courier,acceptedAt,finishedAt,givenUp\r
+        \(cake),\(noon),pending,Iva Horvat,"Vukovarska 5, Zagreb",'+385993334444,"A cake, 2 kg. Keep it upright.",,,,0\r
+
+        """
+
+    // MARK: What was given up
+
+    static func cancellation(pardonedAt: Instant? = nil) -> CancellationForStore {
+        CancellationForStore(
+            delivery: cake, courier: anasName, by: .courier, stage: .atStore, fault: .store, reason: .storeNotReady,
+            isCounted: pardonedAt == nil, at: noon + .seconds(1_500), pardonedAt: pardonedAt)
+    }
+
+    static let anasCancellation = CancellationForCourier(
+        delivery: cake, store: bakerySummary, by: .courier, stage: .atStore, fault: .store, reason: .storeNotReady,
+        isCounted: true, at: noon + .seconds(1_500), pardonedAt: nil)
+
+    static let anasStatistics = CourierStatistics(
+        courier: ana.courier, firstName: ana.firstName, lastName: ana.lastName, cancelledCount: ana.cancelledCount,
+        accepted: 9, delivered: 6, givenUp: 1, pardoned: 0, takenBack: 1, inHand: 1)
+
+    static let ivosStatistics = CourierStatistics(
+        courier: ivo.courier, firstName: ivo.firstName, lastName: ivo.lastName, cancelledCount: ivo.cancelledCount,
+        accepted: 4, delivered: 4, givenUp: 0, pardoned: 0, takenBack: 0, inHand: 0)
+}

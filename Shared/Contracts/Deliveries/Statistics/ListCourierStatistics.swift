@@ -1,0 +1,27 @@
+public import RPC
+public import Vocabulary
+
+/// What each of the couriers that a store works with has done with its deliveries, in the order of
+/// `deliveries.listCouriers` (R01.58).
+public struct ListCourierStatistics: Call {
+    public static let name = "deliveries.listCourierStatistics"
+    public static let access = Access.kinds(.store)
+    public static let route: Route? = .json(.get, "/v1/cooperations/couriers/statistics")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The bakery compares its two couriers",
+            ListCourierStatistics(),
+            Reply(items: [ExampleTown.anasStatistics, ExampleTown.ivosStatistics], next: nil))
+    ]
+
+    public var cursor: PageCursor?
+    /// 50 when absent.
+    public var limit: PageLimit?
+
+    public init(cursor: PageCursor? = nil, limit: PageLimit? = nil) {
+        self.cursor = cursor
+        self.limit = limit
+    }
+
+    public typealias Reply = Page<CourierStatistics>
+}

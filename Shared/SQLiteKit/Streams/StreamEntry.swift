@@ -1,0 +1,38 @@
+import RPC
+
+/// What an entry of a stream says; many readers are often told the same.
+struct StreamEntry: Hashable, Sendable {
+    /// The `event` of Server-Sent Events.
+    var type: String
+    /// A JSON object.
+    var data: String
+}
+
+extension StreamEntry {
+    /// - Throws: ``AccountStream/Unfit`` for what could not be sent as an event, or what encoding throws.
+    init(_ type: String, _ data: some Encodable) throws {
+        guard !type.isEmpty, type.utf8.allSatisfy(Self.isNameByte) else { throw AccountStream.Unfit.type(type) }
+        let bytes = try JSONWriter.encode(data)
+        guard bytes.first == UInt8(ascii: "{") else { throw AccountStream.Unfit.data(type: type) }
+        guard bytes.count <= AccountStream.mostData else {
+            throw AccountStream.Unfit.tooLarge(type: type, bytes: bytes.count)
+        }
+        self.init(type: type, data: String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// As the gateway takes them: a type stands in a line of its own.
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    /// For the wire.
+    /// - Throws: `JSONSyntaxError` when somebody else has written into the table.
+    var content: FollowStream.Content {
+        get throws { FollowStream.Content(type: type, data: try RawJSON(parsing: Array(data.utf8))) }
+    }
+}

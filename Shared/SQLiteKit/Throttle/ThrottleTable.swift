@@ -1,0 +1,15 @@
+/// The table of a ``Throttle``, for the migrations of a context that has one.
+public enum ThrottleTable {
+    /// Never edited, as no migration is that has landed.
+    public static let sql = """
+        -- How much of a limit is used up, as the moment at which it is all there again (the generic cell rate
+        -- algorithm). Keys are hashes: here stand no addresses.
+        CREATE TABLE throttle (
+            scope TEXT NOT NULL,
+            key BLOB NOT NULL CHECK (length(key) = 32),
+            fullAt INTEGER NOT NULL,
+            PRIMARY KEY (scope, key)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX throttleByAge ON throttle (fullAt);
+        """
+}

@@ -1,0 +1,114 @@
+public import GRDB
+
+/// The books of deliveries: what is kept beside the steps follows from the steps. It is recomputed from them here, by SQL
+/// of its own.
+public enum DeliveryBooks {
+    /// - Returns: what does not agree with the steps, in words; empty when all of it does.
+    public static func faults(in db: Database) throws -> [String] {
+        try rules.compactMap { rule in
+            let rows = try Row.fetchAll(db, sql: rule.broken)
+            return rows.isEmpty ? nil : "not so: \(rule.name): \(rows.count), such as \(rows[0])"
+        }
+    }
+
+    /// What must be so, and a query for where it is not.
+    private static let rules: [(name: String, broken: String)] = [
+        (
+            "the steps of a delivery count 1, 2, 3",
+            "SELECT hex(delivery) FROM step GROUP BY delivery HAVING max(number) <> count(*) OR min(number) <> 1"
+        ),
+        (
+            "a delivery is where its last step has left it, in the version that is the number of its steps",
+            """
+            WITH last AS (
+                SELECT delivery, kind, courier, at, count(*) OVER (PARTITION BY delivery) AS steps,
+                    row_number() OVER (PARTITION BY delivery ORDER BY number DESC) AS place
+                FROM step WHERE outcome = 0
+            )
+            SELECT hex(id), status, kind, version, steps
+            FROM delivery LEFT JOIN last ON last.delivery = delivery.id AND place = 1
+            WHERE kind IS NULL OR version <> steps OR changedAt <> at
+                OR status <> CASE WHEN kind IN (0, 6, 8) THEN 0 WHEN kind < 5 THEN 1 WHEN kind = 5 THEN 2 ELSE 3 END
+                OR holder IS NOT CASE WHEN kind BETWEEN 1 AND 5 THEN courier END
+                OR progress IS NOT CASE WHEN kind BETWEEN 1 AND 4 THEN kind - 1 END
+            """
+        ),
+        ("every giving up, calling off and release is in the ledger", "\(endings) EXCEPT \(ledger)"),
+        ("the ledger has nothing else", "\(ledger) EXCEPT \(endings)"),
+        ("tallies have all steps in them", "\(counted) EXCEPT \(tallied)"),
+        ("tallies have nothing else in them", "\(tallied) EXCEPT \(counted)"),
+        (
+            "in hand is what is held",
+            """
+            SELECT hex(store), hex(courier), inHand FROM tally
+            WHERE inHand <> (
+                SELECT count(*) FROM delivery
+                WHERE status = 1 AND holder = tally.courier AND store = tally.store)
+            """
+        ),
+        (
+            "a courier's count is what they gave up, less what was pardoned",
+            """
+            SELECT hex(id) FROM courier
+            WHERE (SELECT count(*) FROM cancellation WHERE courier = courier.id AND by = 0 AND pardonedAt IS NULL)
+                <> (SELECT coalesce(sum(givenUp - pardoned), 0) FROM tally WHERE courier = courier.id)
+            """
+        ),
+        (
+            "candidacies are open while the delivery waits",
+            """
+            SELECT hex(delivery), isOpen, status FROM candidate JOIN delivery ON delivery.id = candidate.delivery
+            WHERE isOpen <> (status = 0)
+            """
+        ),
+        (
+            "positions are known of those who hold something",
+            """
+            SELECT hex(courier) FROM courierPosition
+            WHERE NOT EXISTS (SELECT * FROM delivery WHERE holder = courierPosition.courier AND status = 1)
+            """
+        ),
+        (
+            "links die some time after the end",
+            """
+            SELECT hex(id), status FROM delivery
+            WHERE trackingToken IS NOT NULL AND (status IN (2, 3)) <> EXISTS (
+                SELECT * FROM kitDue WHERE kind = 'endTracking' AND replace(key, '-', '') = lower(hex(delivery.id)))
+            """
+        ),
+        (
+            "of every step the other services were told, once",
+            """
+            WITH told AS (
+                SELECT type, count(*) AS times FROM kitEvent GROUP BY type
+            ), happened AS (
+                SELECT 'deliveries.' || CASE kind WHEN 0 THEN 'created' WHEN 1 THEN 'accepted' WHEN 5 THEN 'delivered'
+                    WHEN 6 THEN 'givenUp' WHEN 7 THEN 'cancelled' WHEN 8 THEN 'released' ELSE 'progressed' END AS type
+                FROM step WHERE outcome = 0
+            )
+            SELECT happened.type, count(*), times FROM happened LEFT JOIN told ON told.type = happened.type
+            WHERE (SELECT min(sequence) FROM kitEvent) = 1 -- of what was swept away nobody knows
+            GROUP BY happened.type HAVING count(*) IS NOT times
+            """
+        ),
+    ]
+
+    private static let endings = """
+        SELECT delivery, number, courier, at, reason, kind = 6 FROM step WHERE outcome = 0 AND kind IN (6, 7, 8)
+        """
+
+    private static let ledger = "SELECT delivery, number, courier, at, reason, by = 0 FROM cancellation"
+
+    private static let counted = """
+        SELECT store, step.courier, sum(kind = 1), sum(kind = 5), sum(kind = 6), sum(kind IN (7, 8)),
+            sum(kind = 1) - sum(kind IN (5, 6, 7, 8)), (
+                SELECT count(*) FROM cancellation
+                WHERE store = delivery.store AND courier = step.courier AND by = 0 AND pardonedAt IS NOT NULL)
+        FROM step JOIN delivery ON delivery.id = step.delivery
+        WHERE outcome = 0 AND step.courier IS NOT NULL GROUP BY store, step.courier
+        """
+
+    private static let tallied = """
+        SELECT store, courier, accepted, delivered, givenUp, takenBack, inHand, pardoned FROM tally
+        """
+}

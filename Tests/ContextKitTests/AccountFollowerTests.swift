@@ -1,0 +1,155 @@
+import ContextKit
+import DeliveriesContract
+import GRDB
+import IdentityContract
+import RPC
+import ServiceKit
+import Synchronization
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import SQLiteKit
+
+@Suite("What becomes of accounts, as identity tells it")
+struct AccountFollowerTests {
+    private static let trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
+    /// Works that one transaction erases.
+    private static let slice = 10
+
+    private static func account(_ number: UInt64) -> AccountID { AccountID(at: .example, random: (0, number)) }
+
+    /// Erases a member slice by slice, and remembers who was blocked.
+    private func follower(
+        _ guild: Guild, unfinished: Set<AccountID> = [], heard: Heard = Heard()
+    ) -> AccountFollower {
+        AccountFollower(
+            identity: guild.identity, database: guild.database,
+            deleted: { account, kind, done, db, traceparent in
+                heard.add("deleted \(kind) \(done) \(traceparent ?? "-")")
+                if done == 0 { try db.execute(sql: "DELETE FROM member WHERE account = ?", arguments: [account]) }
+                try db.execute(
+                    sql: """
+                        DELETE FROM work WHERE number IN (
+                            SELECT number FROM work WHERE account = ? ORDER BY number LIMIT ?)
+                        """, arguments: [account, Self.slice])
+                let count = db.changesCount
+                return count < Self.slice ? .done : .reached(done + count)
+            },
+            blocked: { account, kind, db, traceparent in
+                heard.add("blocked \(kind) \(traceparent ?? "-")")
+                try db.execute(sql: "UPDATE member SET isBlocked = 1 WHERE account = ?", arguments: [account])
+            },
+            unblocked: { account, kind, db, traceparent in
+                heard.add("unblocked \(kind) \(traceparent ?? "-")")
+                try db.execute(sql: "UPDATE member SET isBlocked = 0 WHERE account = ?", arguments: [account])
+            },
+            known: { db in
+                let accounts = try AccountID.fetchAll(db, sql: "SELECT account FROM member")
+                return Dictionary(uniqueKeysWithValues: accounts.map { ($0, AccountKind.store) })
+            },
+            isUnfinished: { account, _ in unfinished.contains(account) })
+    }
+
+    /// What the closures were told, in order.
+    private final class Heard: Sendable {
+        private let kept = Mutex<[String]>([])
+
+        var all: [String] { kept.withLock(\.self) }
+
+        func add(_ text: String) { kept.withLock { $0.append(text) } }
+    }
+
+    private func record<E: Event>(_ event: E) throws -> EventRecord {
+        EventRecord(
+            feed: .example, sequence: 1, id: .example, time: .example, type: E.name, version: E.version,
+            subject: event.subject, traceparent: Self.trace, data: try RawJSON(encoding: event))
+    }
+
+    @Test("Each of the three is told with account, kind and trace; all other events pass")
+    func told() async throws {
+        let (guild, heard) = (try Guild(), Heard())
+        let ana = Self.account(1)
+        try await guild.add(ana)
+        let effect = follower(guild, heard: heard).effect
+        let records = [
+            try record(AccountBlocked(account: ana, kind: .store)),
+            try record(AccountUnblocked(account: ana, kind: .store)),
+            try record(SessionsEnded(account: ana, sessions: [.example])),
+            try record(AccountDeleted(account: ana, kind: .store)),
+        ]
+        let (progress, blocked) = try await guild.database.write { db in
+            try records.reduce(into: (progress: [EventEffect.Progress](), blocked: [Int?]())) { found, record in
+                found.progress.append(try effect.apply(record, 0, db))
+                found.blocked.append(try Int.fetchOne(db, sql: "SELECT isBlocked FROM member"))
+            }
+        }
+        #expect(progress == [.done, .done, .passed, .done])
+        #expect(blocked == [1, 0, 0, nil])
+        let expected = [
+            "blocked store \(Self.trace)", "unblocked store \(Self.trace)", "deleted store 0 \(Self.trace)",
+        ]
+        #expect(heard.all == expected)
+    }
+
+    @Test("Read from identity's feed, each event takes effect once, and what is much to erase goes slice by slice")
+    func slices() async throws {
+        let (clock, heard) = (TestClock(), Heard())
+        let source = try ServiceDatabase.inMemory(migrations: [])
+        let effects = clock.effects(seed: 4)
+        let feed = EventFeed(
+            database: source, contract: IdentityContract.self, now: effects.now, newID: { effects.newID() })
+        let policy = PeerPolicy(everyService: TestTown.peer.uid)
+        let dispatcher = try Dispatcher(
+            contracts: [EventsContract.self], handlers: [ReadEventsHandler(feed: feed, policy: policy)],
+            policy: policy, health: { Health(service: "identity") }, newReference: { "none" },
+            logger: RecordedLog().logger)
+        let guild = try Guild(clock, reaching: InProcessClient(dispatcher, as: TestTown.peer))
+        let (ana, bruno) = (Self.account(1), Self.account(2))
+        try await guild.add(ana, works: 25)
+        try await guild.add(bruno, works: 5)
+        try await source.write { db in
+            _ = try feed.append(AccountBlocked(account: bruno, kind: .store), in: db)
+            _ = try feed.append(AccountDeleted(account: ana, kind: .store), in: db, traceparent: Self.trace)
+            _ = try feed.append(AccountUnblocked(account: bruno, kind: .store), in: db)
+        }
+        let consumer = follower(guild, heard: heard).consumer(on: guild.frame)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await consumer.run() }
+            let isDone = try await eventually {
+                try await guild.count("SELECT sequence FROM kitCursor WHERE consumer = 'identity'") == 3
+            }
+            #expect(isDone)
+            group.cancelAll()
+        }
+        let members = try await guild.members
+        #expect(members == [bruno])
+        let works = try await guild.count("SELECT count(*) FROM work")
+        #expect(works == 5)
+        let expected = [
+            "blocked store -", "deleted store 0 \(Self.trace)", "deleted store 10 \(Self.trace)",
+            "deleted store 20 \(Self.trace)", "unblocked store -",
+        ]
+        #expect(heard.all == expected)
+    }
+
+    @Test("When the feed cannot go on, whom identity does not know is erased whole; who has something unfinished stays")
+    func snapshot() async throws {
+        let town = try await TestTown()
+        let known = AccountID(try await town.store())
+        let (gone, busy) = (Self.account(1), Self.account(2))
+        let guild = try Guild(town.clock, reaching: town.identityForOthers)
+        try await guild.add(known, gone, busy, works: 25)
+        let follower = follower(guild, unfinished: [known, busy])
+
+        town.identityForOthers.turn(on: false)
+        await #expect(throws: ClientError.unavailable) { _ = try await follower.snapshot() }
+        town.identityForOthers.turn(on: true)
+        let apply = try await follower.snapshot()
+        try await guild.database.write { db in try apply(db) }
+        let members = try await guild.members
+        #expect(members == [known, busy])
+        let works = try await guild.count("SELECT count(*) FROM work")
+        #expect(works == 50)
+    }
+}

@@ -1,0 +1,143 @@
+import Configuration
+import ContextKit
+import GRDB
+import RPC
+import SQLiteKit
+import ServiceKit
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("A context and the service around it")
+struct ContextFrameTests {
+    private let guild: Guild
+
+    init() throws { guild = try Guild() }
+
+    private func client(_ built: ContextFrame.Built) -> InProcessClient {
+        InProcessClient(built.parts.dispatcher, as: TestTown.peer)
+    }
+
+    private var handlers: [any Handler] { [CountMembersHandler(database: guild.database)] }
+
+    @Test("It answers its own calls, and those of every service with a database")
+    func calls() async throws {
+        let built = try guild.frame.build(
+            handlers: handlers, unfinished: { _, kind in kind == .store ? "workOpen" : nil })
+        let client = client(built)
+        let counted = try await client.call(CountMembers())
+        #expect(counted.count == 0)
+        try await guild.database.write { [guild] db in
+            _ = try guild.frame.feed.append(MemberJoined(member: .example), in: db)
+        }
+        let events = try await client.call(ReadEvents(after: 0)).events
+        #expect(events.map(\.type) == ["guild.memberJoined"])
+        let store = try await client.call(MayDelete(account: .example, kind: .store))
+        #expect(store.reason == "workOpen")
+        let person = try await client.call(MayDelete(account: .example, kind: .person))
+        #expect(person.may)
+        let health = try await client.send("rpc.health", params: Array("{}".utf8), timeout: .seconds(5))
+        #expect(health[member: "service"]?.string == "guild")
+        #expect(health[member: "status"]?.string == "ok")
+    }
+
+    @Test("Without a handler for each of its calls it does not start")
+    func incomplete() throws {
+        let fault = #expect(throws: Dispatcher.IncompleteService.self) { try guild.frame.build(handlers: []) }
+        #expect(fault?.missing == ["guild.countMembers"])
+        #expect(fault?.unlisted == [])
+    }
+
+    @Test("streams.follow is answered by a context that streams something, and by no other")
+    func streams() async throws {
+        let silent = try client(guild.frame.build(handlers: handlers))
+        let question = FollowStream(stream: "guild.streamNews", epoch: nil, after: 0)
+        let error = await #expect(throws: ErrorObject.self) { try await silent.call(question) }
+        #expect(error?.code == -32601)
+        let now = guild.frame.effects.now
+        let news = AccountStream("guild.streamNews", database: guild.database, now: now)
+        let built = try guild.frame.build(handlers: handlers, streams: [news])
+        let reply = try await client(built).call(question)
+        #expect(reply.items.isEmpty)
+        // What keeps calls waiting ends before the socket.
+        let streams = built.parts.foreground.compactMap { $0 as? AccountStream }
+        let feeds = built.parts.foreground.compactMap { $0 as? EventFeed }
+        #expect(streams.first === news)
+        #expect(feeds.first === guild.frame.feed)
+    }
+
+    @Test("The database comes first, so that it is closed after all that use it have ended")
+    func order() throws {
+        let built = try guild.frame.build(handlers: handlers)
+        let kinds = built.parts.background.map { "\(type(of: $0))" }
+        #expect(kinds == ["DatabaseService", "BackupSchedule", "Sweeper", "DueRunner"])
+    }
+
+    @Test("Its numbers are those of the database, the feed, the due work, the backups, the consumers and its own")
+    func metrics() async throws {
+        let consumer = EventConsumer(
+            "source", from: NobodyThere(), into: guild.database, effect: EventEffect { _, _ in },
+            pauses: EventConsumer.Pauses(random: { 0 }), logger: guild.frame.logger, snapshot: { { _ in } })
+        let built = try guild.frame.build(handlers: handlers, consumers: [consumer], metrics: [OwnNumber()])
+        let reply = try await client(built).send("rpc.metrics", params: Array("{}".utf8), timeout: .seconds(5))
+        let metrics = try JSONReader.decode(ServiceMetrics.self, from: reply, unknownMembers: .refused)
+        let names = Set(metrics.families.map(\.name))
+        let wanted: Set = [
+            "kvart_write_queue", "kvart_events_sequence", "kvart_due_items", "kvart_backup_timestamp_seconds",
+            "kvart_event_lag_events", "guild_number",
+        ]
+        #expect(names.isSuperset(of: wanted), "\(names)")
+        let kinds = built.parts.background.map { "\(type(of: $0))" }
+        #expect(kinds.last == "EventConsumer")
+    }
+
+    @Test("What is due is done by its runner")
+    func due() async throws {
+        let built = try guild.frame.build(
+            handlers: handlers,
+            due: [
+                "callMeeting": { [guild] item in
+                    try await guild.database.write { db in
+                        guard try item.complete(in: db) else { return }
+                        try guild.frame.feed.append(MemberJoined(member: .example), in: db)
+                    }
+                }
+            ])
+        try await guild.database.write { [guild] db in
+            try guild.frame.work.schedule("callMeeting", key: "1", at: guild.clock.now, in: db)
+        }
+        try await built.runner.runDue()
+        let told = try await guild.count("SELECT count(*) FROM kitEvent")
+        #expect(told == 1)
+    }
+
+    @Test("How long events are kept is a setting; what is out of its range is refused by its name")
+    func lifetime() throws {
+        for seconds in [1, 3_155_760_000] {
+            _ = try Guild(settings: ["events.lifetimeSeconds": ConfigValue(integerLiteral: seconds)])
+        }
+        for seconds in [0, -1, 3_155_760_001, Int.max] {
+            let error = #expect(throws: ConfigurationError.self) {
+                try Guild(settings: ["events.lifetimeSeconds": ConfigValue(integerLiteral: seconds)])
+            }
+            #expect(error?.description.contains("events.lifetimeSeconds must be from 1 to 3155760000") == true)
+        }
+    }
+
+    @Test("Events are gone after that time, and not before")
+    func kept() async throws {
+        let guild = try Guild(settings: ["events.lifetimeSeconds": 60])
+        try await guild.database.write { db in
+            _ = try guild.frame.feed.append(MemberJoined(member: .example), in: db)
+        }
+        guild.clock.advance(by: .seconds(50))
+        let early = try await guild.frame.feed.removeOld()
+        guild.clock.advance(by: .seconds(20))
+        let late = try await guild.frame.feed.removeOld()
+        #expect([early, late] == [0, 1])
+    }
+}
+
+private struct OwnNumber: MetricSource {
+    func collect() async -> [MetricFamily] { [MetricFamily("guild_number", .gauge, help: "A number.", value: 1)] }
+}

@@ -1,0 +1,102 @@
+import Configuration
+import ContextKit
+import GRDB
+import IdentityContract
+import Logging
+import RPC
+import SQLiteKit
+import ServiceKit
+import TestKit
+import Vocabulary
+
+/// The guild on a database in memory.
+struct Guild: Sendable {
+    let clock: TestClock
+    let frame: ContextFrame
+    let identity: any Client
+    let log: RecordedLog
+
+    /// - Parameters:
+    ///   - settings: beside those of every test.
+    ///   - database: of the guild's schema; one in memory without it.
+    init(
+        _ clock: TestClock = TestClock(), reaching identity: any Client = NobodyThere(),
+        settings: [AbsoluteConfigKey: ConfigValue] = [:], database: ServiceDatabase? = nil
+    ) throws {
+        let log = RecordedLog()
+        var environment = TestTown.environment("guild", clock.effects(seed: 9)) { _ in identity }
+        environment.configuration = ConfigReader(provider: InMemoryProvider(values: settings))
+        environment.logger = log.logger
+        self.clock = clock
+        self.identity = identity
+        self.log = log
+        frame = try ContextFrame(
+            GuildContract.self, in: environment,
+            database: database ?? ServiceDatabase.inMemory(migrations: GuildSchema.migrations))
+    }
+
+    var database: ServiceDatabase { frame.database }
+
+    struct NameTaken: Error {}
+
+    // MARK: Registration
+
+    var duties: RegistrationDuties {
+        RegistrationDuties(database: database, work: frame.work) { account, db in
+            try db.execute(sql: "DELETE FROM member WHERE account = ?", arguments: [account])
+        }
+    }
+
+    var saga: RegistrationSaga { RegistrationSaga(identity: identity, duties: duties, logger: frame.logger) }
+
+    /// Somebody joins under a name that nobody has yet.
+    func join(_ name: String, email: EmailAddress) async throws -> (account: AccountID, isActive: Bool) {
+        let reservation = ReserveAccount(kind: .store, email: email, password: Password(text: "1234567"))
+        let context = CallContext(meta: CallMeta(), peer: TestTown.peer)
+        let joined = try await saga.register(reservation, in: context) { account in
+            try await keep(account, name)
+        }
+        return (joined.account, joined.isActive)
+    }
+
+    private func keep(_ account: AccountID, _ name: String) async throws {
+        try await database.write { [clock, duties] db in
+            do {
+                try db.execute(sql: "INSERT INTO member (account, name) VALUES (?, ?)", arguments: [account, name])
+            } catch DatabaseError.SQLITE_CONSTRAINT_UNIQUE {
+                throw NameTaken()
+            }
+            try duties.add(account, at: clock.now, in: db)
+        }
+    }
+
+    /// Keeps members without an account, and what they have made.
+    func add(_ accounts: AccountID..., works: Int = 0) async throws {
+        try await database.write { db in
+            for account in accounts {
+                try db.execute(
+                    sql: "INSERT INTO member (account, name) VALUES (?, ?)", arguments: [account, "\(account)"])
+                for _ in 0..<works {
+                    try db.execute(sql: "INSERT INTO work (account) VALUES (?)", arguments: [account])
+                }
+            }
+        }
+    }
+
+    var members: Set<AccountID> {
+        get async throws {
+            Set(try await database.read { try AccountID.fetchAll($0, sql: "SELECT account FROM member") })
+        }
+    }
+
+    func count(_ sql: String) async throws -> Int {
+        try await database.read { try Int.fetchOne($0, sql: sql) ?? 0 }
+    }
+}
+
+/// No service is on the way there.
+struct NobodyThere: Client {
+    func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode {
+        throw ClientError.unavailable
+    }
+}

@@ -1,0 +1,68 @@
+import DeliveriesContract
+import RPC
+import SQLiteKit
+import ServiceKit
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import DeliveriesService
+
+@Suite("Of couriers who accept at once exactly one wins")
+struct AcceptanceTests {
+    /// Side by side, each with a database of its own.
+    private static let towns = 4
+    private static let roundsOfTown = 2_500
+
+    @Test("R01.35 ten thousand rounds of two to eight couriers: one winner each, and the books are right")
+    func tenThousand() async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<Self.towns { group.addTask { try await Self.play(Self.roundsOfTown) } }
+            try await group.waitForAll()
+        }
+    }
+
+    /// Past the wire, which is not what races.
+    private static func play(_ rounds: Int) async throws {
+        let (town, store, couriers) = try await TestTown.linked(8)
+        let kit = try town.kit()
+        let deliveries = DeliveryStore(kit)
+        var wins: [CourierID: Int] = [:]
+        for round in 0..<rounds {
+            let contestants = Array(couriers.prefix(2 + round % 7))
+            let call = try CreateDelivery.sample(for: contestants)
+            let delivery = Delivery(
+                id: kit.effects.newID(), store: store, customer: call.customer, description: call.description,
+                createdAt: kit.effects.now())
+            _ = try await deliveries.create(delivery, call, in: town.context(of: store))
+            let results = await race(contestants.count) { number -> CourierID in
+                let courier = contestants[number]
+                let seen = try await deliveries.accept(delivery.id, by: courier, in: town.context(of: courier))
+                guard seen.status == .inProgress, seen.version == 2 else { throw Odd() }
+                return courier
+            }
+            let winners = results.winners()
+            let othersHearIt = results.losers().allSatisfy { $0 as? AcceptDelivery.Refused == .taken }
+            // Checked at once, and said only when it is wrong: an expectation each would cost more than the round.
+            guard winners.count == 1, othersHearIt else {
+                Issue.record("round \(round): \(winners.count) winners, \(results.losers())")
+                return
+            }
+            wins[winners[0], default: 0] += 1
+        }
+        try await town.checkBooks()
+        let held = try await town.deliveriesDatabase.read { db in
+            try couriers.map { try DeliveryStore.held(db, by: $0).count }
+        }
+        #expect(held == couriers.map { wins[$0] ?? 0 })
+        #expect(held.reduce(0, +) == rounds)
+        #expect(try await town.count("SELECT sum(accepted) FROM tally") == rounds)
+        #expect(try await town.count("SELECT count(*) FROM step WHERE kind = 1") == rounds)
+        #expect(try await town.count("SELECT count(*) FROM cancellation") == 0)
+        let told = "SELECT count(*) FROM kitEvent WHERE type = '\(DeliveryAccepted.name)'"
+        #expect(try await town.count(told) == rounds)
+    }
+
+    /// Whoever accepts sees something else than what was accepted.
+    private struct Odd: Error {}
+}

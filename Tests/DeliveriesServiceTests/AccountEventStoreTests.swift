@@ -1,0 +1,149 @@
+import DeliveriesContract
+import GRDB
+import IdentityContract
+import RPC
+import SQLiteKit
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import DeliveriesService
+
+@Suite("A store whose account is gone or blocked")
+struct AccountEventStoreTests {
+    @Test("No customer, no description and no tracking link is left, nor the store's name; the couriers' books stay")
+    func erased() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let ids = try await town.oneOfEach(store, courier)
+        let token = try await town.trackingToken(of: ids[2], store)
+        _ = try await town.givenUp(of: store, by: courier)
+        try await town.delete(store)
+        let rows = try await town.texts(in: "delivery") + town.texts(in: "store")
+        for secret in ["Iva", "Horvat", "Vukovarska", "cake", "Store 1", "Ilica"] {
+            let telling = rows.filter { $0.contains(secret) }
+            #expect(telling == [], "\(secret)")
+        }
+        #expect(try await town.shown(token).state == .unknown)
+        #expect(try await town.count("SELECT count(*) FROM delivery WHERE trackingToken IS NOT NULL") == 0)
+        #expect(try await town.count("SELECT count(*) FROM kitDue WHERE kind = 'endTracking'") == 0)
+        for table in ["cooperation", "invitation"] {
+            #expect(try await town.count("SELECT count(*) FROM \(table)") == 0)
+        }
+        #expect(try await town.count("SELECT count(*) FROM cancellation WHERE by = 0") == 1)
+        #expect(try await town.count("SELECT sum(accepted) FROM tally") == 3)
+        #expect(try await town.count("SELECT sum(inHand) FROM tally") == 0)
+        try await town.checkBooks()
+    }
+
+    @Test("What is open is called off: the courier who carries it is told whose it was, candidates see it go")
+    func open() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let waiting = try await town.delivery(of: store, for: courier)
+        let held = try await town.held(of: store, by: courier)
+        try await town.delete(store)
+        let told = try await town.requests().filter { $0.kind == CancelledNotice.kind }
+        #expect(told.map(\.recipients) == [[AccountID(courier)]])
+        #expect(told.first?.arguments == ["delivery": "\(held)", "store": "Store 1"])
+        let changes = try await town.changes(for: courier)
+        #expect(changes.contains { $0.delivery == waiting && $0.kind == .gone })
+        #expect(changes.contains { $0.delivery == held && $0.kind == .cancelled })
+        #expect(try await town.call(ListDeliveriesForCourier(), as: courier).items.isEmpty)
+        #expect(try await town.call(ListStores(), as: courier).items.isEmpty)
+    }
+
+    @Test("Its key can be registered again, and its couriers read of it in their history without a name")
+    func key() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        _ = try await town.givenUp(of: store, by: courier)
+        try await town.delete(store)
+        var again = try RegisterStore.sample(2)
+        again.storeKey = .sample(1)
+        _ = try await town.deliveries.call(again)
+        let history = try await town.call(ListCancellationsForCourier(), as: courier).items
+        #expect(history.map(\.by) == [.courier])
+        #expect(history.first?.store.store == store)
+        #expect(history.first?.store.name.text == Erased.text)
+    }
+
+    @Test("A great many deliveries are erased slice by slice, each but once", arguments: [199, 200, 401])
+    func slices(count: Int) async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        try await town.addCancelled(count, of: store)
+        let transactions = try await town.delete(store)
+        #expect(transactions == count / StoreDeparture.slice + 1)
+        #expect(try await town.count("SELECT count(*) FROM delivery WHERE lastName <> '–'") == 0)
+        #expect(try await town.count("SELECT count(*) FROM delivery WHERE trackingToken IS NOT NULL") == 0)
+        #expect(try await town.count("SELECT count(*) FROM delivery WHERE version = 2") == count)
+    }
+
+    @Test("Hearing it twice changes nothing, and another store is not touched")
+    func twice() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let other = try await town.store(2)
+        try await town.link(other, courier)
+        let id = try await town.held(of: other, by: courier)
+        _ = try await town.oneOfEach(store, courier)
+        let before = try await town.call(GetDeliveryForStore(delivery: id), as: other).delivery
+        try await town.delete(store)
+        let rows = try await town.texts(in: "delivery") + town.texts(in: "store")
+        try await town.delete(store)
+        #expect(try await town.texts(in: "delivery") + town.texts(in: "store") == rows)
+        #expect(try await town.call(GetDeliveryForStore(delivery: id), as: other).delivery == before)
+        #expect(try await town.call(ListStores(), as: courier).items.map(\.store) == [other])
+    }
+
+    @Test("What waits at a blocked store nobody sees or accepts; what is on its way goes on, and all comes back")
+    func blocked() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let waiting = try await town.delivery(of: store, for: courier)
+        let held = try await town.held(of: store, by: courier)
+        try await town.hear(AccountBlocked(account: AccountID(store), kind: .store))
+        #expect(try await town.call(ListDeliveriesForCourier(), as: courier).items.map(\.delivery) == [held])
+        await #expect(throws: AcceptDelivery.Refused.notOffered) {
+            try await town.call(AcceptDelivery(delivery: waiting), as: courier)
+        }
+        _ = try await town.call(DeliverDelivery(delivery: held), as: courier)
+        try await town.hear(AccountUnblocked(account: AccountID(store), kind: .store))
+        let ids = try await town.call(ListDeliveriesForCourier(), as: courier).items.map(\.delivery)
+        #expect(ids == [waiting, held])
+        _ = try await town.call(AcceptDelivery(delivery: waiting), as: courier)
+        let changes = try await town.changes(for: courier).filter { $0.delivery == waiting }
+        #expect(changes.map(\.kind) == [.offered, .gone, .offered, .accepted])
+        #expect(changes.map(\.version) == [1, 1, 1, 2])
+        try await town.checkBooks()
+    }
+}
+
+extension TestTown {
+    @discardableResult
+    fileprivate func delete(_ store: StoreID) async throws -> Int {
+        try await hear(AccountDeleted(account: AccountID(store), kind: .store))
+    }
+
+    /// Deliveries that were made and called off, without the calls that would have done so.
+    fileprivate func addCancelled(_ count: Int, of store: StoreID) async throws {
+        let now = clock.now
+        try await deliveriesDatabase.write { db in
+            try db.execute(
+                sql: """
+                    WITH RECURSIVE number (number) AS (
+                        SELECT 1 UNION ALL SELECT number + 1 FROM number WHERE number < ?1)
+                    INSERT INTO delivery (id, store, status, firstName, lastName, address, phone, description,
+                        createdAt, changedAt, version, trackingToken)
+                    SELECT randomblob(16), ?2, 3, 'Iva', 'Horvat', 'Vukovarska 5', '+385912345678', 'A cake',
+                        ?3, ?3, 2, randomblob(16)
+                    FROM number
+                    """, arguments: [count, store, now])
+        }
+    }
+
+    /// Every row of a table as text.
+    fileprivate func texts(in table: String) async throws -> [String] {
+        try await deliveriesDatabase.read { db in
+            try Row.fetchAll(db, sql: "SELECT * FROM \(table) ORDER BY id").map { row in
+                row.databaseValues.map { "\($0)" }.joined(separator: " ")
+            }
+        }
+    }
+}

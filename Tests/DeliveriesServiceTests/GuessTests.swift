@@ -1,0 +1,145 @@
+import DeliveriesContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import DeliveriesService
+
+@Suite("Who tries registration keys and tracking links")
+struct GuessTests {
+    private static let here = CallMeta(client: ClientDescription(address: "2001:db8:1:2::1"))
+    private static let nextDoor = CallMeta(client: ClientDescription(address: "2001:db8:1:2::2"))
+    private static let elsewhere = CallMeta(client: ClientDescription(address: "192.0.2.7"))
+
+    /// What the page says of a link that was never made, `nil` when nothing was looked up.
+    private static func tryLink(_ number: Int, _ meta: CallMeta, in town: TestTown) async throws -> TrackingState? {
+        let last = [UInt8(number / 256), UInt8(number % 256)]
+        let token = TrackingToken(random: [UInt8](repeating: 7, count: 14) + last)
+        do {
+            return try await town.deliveries.call(ShowTracking(trackingToken: token), meta: meta).state
+        } catch let error as ErrorObject where error.data.type == "rpc.throttled" {
+            #expect(error.code == 429)
+            return nil
+        }
+    }
+
+    @Test("Sixty links of one network may lead nowhere, then nothing is looked up there, and elsewhere it is")
+    func links() async throws {
+        let town = try await TestTown()
+        for number in 0..<60 {
+            let state = try await Self.tryLink(number, number.isMultiple(of: 2) ? Self.here : Self.nextDoor, in: town)
+            #expect(state == .unknown)
+        }
+        #expect(try await Self.tryLink(60, Self.nextDoor, in: town) == nil)
+        #expect(try await Self.tryLink(60, Self.elsewhere, in: town) == .unknown)
+        // One comes back after half a minute.
+        town.clock.advance(by: .seconds(30))
+        #expect(try await Self.tryLink(61, Self.here, in: town) == .unknown)
+        #expect(try await Self.tryLink(62, Self.here, in: town) == nil)
+    }
+
+    @Test("The stream of a link counts like its page, and refuses both in the same way")
+    func streams() async throws {
+        let town = try await TestTown()
+        for number in 0..<59 { _ = try await Self.tryLink(number, Self.here, in: town) }
+        let call = StreamTracking(trackingToken: .example)
+        await #expect(throws: StreamTracking.Refused.notFound) {
+            try await town.deliveries.call(call, meta: Self.here)
+        }
+        let throttled = await #expect(throws: ErrorObject.self) {
+            try await town.deliveries.call(call, meta: Self.here)
+        }
+        #expect(throttled?.data.type == "rpc.throttled")
+        #expect(throttled?.data.retryAfter == 30)
+    }
+
+    @Test("A right link may be opened as often as somebody likes, and leaves no trace of who they are")
+    func hits() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let token = try await town.trackingToken(of: town.delivery(of: store, for: courier), store)
+        for _ in 0..<100 {
+            let shown = try await town.deliveries.call(ShowTracking(trackingToken: token), meta: Self.here)
+            #expect(shown.state == .waiting)
+        }
+        #expect(try await town.count("SELECT count(*) FROM throttle") == 0)
+    }
+
+    @Test("Ten keys may be wrong for one account, wherever it tries, and others are not kept out by that")
+    func accounts() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let (one, other) = (try await town.courier(1), try await town.courier(2))
+        let key = try await town.call(InviteCourier(courier: one), as: store).registrationKey
+        func redeem(
+            _ key: RegistrationKey, _ courier: CourierID, _ meta: CallMeta
+        ) async throws -> RedeemInvitation.Reply {
+            var meta = meta
+            meta.caller = Caller(account: AccountID(courier), kind: .courier, session: .example)
+            return try await town.deliveries.call(RedeemInvitation(registrationKey: key), meta: meta)
+        }
+        for number in 0..<10 {
+            await #expect(throws: RedeemInvitation.Refused.unknownKey) {
+                try await redeem(.example, one, number.isMultiple(of: 2) ? Self.here : Self.elsewhere)
+            }
+        }
+        // The right one, too: otherwise whoever guesses would learn which it is.
+        let throttled = await #expect(throws: ErrorObject.self) { try await redeem(key, one, Self.here) }
+        #expect(throttled?.data.type == "rpc.throttled")
+        await #expect(throws: RedeemInvitation.Refused.unknownKey) { try await redeem(.example, other, Self.here) }
+        town.clock.advance(by: .seconds(300))
+        #expect(try await redeem(key, one, Self.here).store.store == store)
+    }
+
+    @Test("The page of an invitation, redeeming and registering count against one limit of a network")
+    func doors() async throws {
+        let town = try await TestTown()
+        for _ in 0..<29 {
+            let call = ShowInvitation(linkKind: .registerCourierKey, registrationKey: .example)
+            let shown = try await town.deliveries.call(call, meta: Self.here)
+            #expect(shown.state == .unknown)
+        }
+        let registration = try RegisterCourier.sample(1, key: .example)
+        await #expect(throws: RegisterCourier.Refused.unknownKey) {
+            try await town.deliveries.call(registration, meta: Self.here)
+        }
+        let throttled = await #expect(throws: ErrorObject.self) {
+            try await town.deliveries.call(registration, meta: Self.nextDoor)
+        }
+        #expect(throttled?.data.type == "rpc.throttled")
+        // Whoever has no key guesses none.
+        _ = try await town.deliveries.call(RegisterCourier.sample(2), meta: Self.here)
+    }
+
+    @Test("What is all there again is erased with the next miss")
+    func idle() async throws {
+        let town = try await TestTown()
+        _ = try await Self.tryLink(1, Self.here, in: town)
+        town.clock.advance(by: .seconds(31))
+        _ = try await Self.tryLink(2, Self.elsewhere, in: town)
+        #expect(try await town.count("SELECT count(*) FROM throttle") == 1)
+    }
+
+    @Test("A lookup that fails is no miss, and none that is not made")
+    func failures() async throws {
+        struct Broken: Error {}
+        let town = try await TestTown()
+        let guesses = try town.kit().guesses
+        let context = CallContext(meta: Self.here, peer: TestTown.peer)
+        for _ in 0..<100 {
+            await #expect(throws: Broken.self) {
+                _ = try await guesses.guarding([.keyClient], context) { () throws -> Int? in throw Broken() }
+            }
+        }
+        for _ in 0..<30 {
+            let found = try await guesses.guarding([.keyClient], context) { () -> Int? in nil }
+            #expect(found == nil)
+        }
+        await #expect(throws: CallError.self) {
+            _ = try await guesses.guarding([.keyClient], context) { () -> Int? in
+                Issue.record("this was not to be looked up")
+                return 1
+            }
+        }
+    }
+}

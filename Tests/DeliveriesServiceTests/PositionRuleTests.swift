@@ -1,0 +1,54 @@
+import DeliveriesContract
+import Testing
+import Vocabulary
+
+@testable import DeliveriesService
+
+@Suite("Which positions of couriers are kept, without a database")
+struct PositionRuleTests {
+    private static let noon = Instant.example
+
+    /// - Parameters:
+    ///   - arrival: seconds after noon.
+    ///   - age: in seconds.
+    private static func sighting(_ arrival: Int, age: Int = 0) -> Sighting {
+        let at = noon + .seconds(arrival)
+        return Sighting(coordinate: .example, seenAt: at - .seconds(age), at: at)
+    }
+
+    @Test("the first one is news, and later what is newer and does not come too soon")
+    func news() {
+        let known = Self.sighting(0, age: 10)
+        let every = Duration.seconds(5)
+        #expect(Self.sighting(0).isNews(after: nil, every: every))
+        #expect(Self.sighting(0, age: 86_400).isNews(after: nil, every: every))
+        #expect(Self.sighting(5).isNews(after: known, every: every))
+        #expect(Self.sighting(5, age: 15).isNews(after: known, every: every), "as old as the known one")
+        #expect(!Self.sighting(4).isNews(after: known, every: every), "too soon")
+        #expect(!Self.sighting(60, age: 71).isNews(after: known, every: every), "older than the known one")
+        #expect(Self.sighting(0).isNews(after: known, every: .zero))
+    }
+
+    @Test("when our clock was set back, what was known lies in the future and keeps nothing out")
+    func clockSetBack() {
+        let known = Self.sighting(3_600)
+        #expect(Self.sighting(0).isNews(after: known, every: .seconds(5)))
+        #expect(Self.sighting(3_599, age: 3_000).isNews(after: known, every: .seconds(5)))
+    }
+
+    @Test("a store knows where its courier is from when the delivery was accepted until it is out of hand")
+    func betweenAcceptAndEnd() {
+        let courier = CourierID(at: .example, random: (1, 1))
+        var delivery = Delivery(
+            id: .example, store: .example,
+            customer: Customer(firstName: .example, lastName: .example, address: .example, phone: nil),
+            description: .example, createdAt: Self.noon - .seconds(60), status: .inProgress, holder: courier,
+            progress: .accepted, acceptedAt: Self.noon)
+        #expect(delivery.mayShow(Self.sighting(10, age: 10)))
+        #expect(!delivery.mayShow(Self.sighting(10, age: 11)), "from before it was accepted")
+        for status in [DeliveryStatus.pending, .delivered, .cancelled] {
+            delivery.status = status
+            #expect(!delivery.mayShow(Self.sighting(10)), "\(status)")
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import DeliveriesContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import DeliveriesService
+
+/// One courier's phone works; the other one's sends everything late, out of order, in pieces and more than once.
+@Suite("Whatever the network makes of reports, the end is the same")
+struct ReportOrderTests {
+    @Test("R01.38 R01.57 R01.58 shuffled, cut and repeated reports end as plain ones do", arguments: UInt64(1)...6)
+    func oneByOne(seed: UInt64) async throws {
+        try await compare(seed) { town, batches, courier in
+            for batch in batches { _ = try await town.report(batch, as: courier) }
+        }
+    }
+
+    @Test("R01.38 R01.57 R01.58 and so they do when all batches come at once", arguments: UInt64(7)...9)
+    func atOnce(seed: UInt64) async throws {
+        try await compare(seed) { town, batches, courier in
+            let results = await race(batches.count) { try await town.report(batches[$0], as: courier) }
+            #expect(results.losers().isEmpty)
+        }
+    }
+
+    /// Lets both couriers have the same lives of deliveries, one with a plain phone, and compares what is left.
+    private func compare(
+        _ seed: UInt64, send: (TestTown, [[CourierReport]], CourierID) async throws -> Void
+    ) async throws {
+        var dice = Dice(seed: seed)
+        let (town, store, couriers) = try await TestTown.linked(2)
+        var lives: [[ReportKind]] = []
+        for _ in 0..<25 { lives.append(Self.life(&dice)) }
+        var number: UInt64 = 0
+        var plain: [[CourierReport]] = []
+        var lost: [CourierReport] = []
+        var pairs: [(DeliveryID, DeliveryID)] = []
+        for life in lives {
+            let pair = (
+                try await town.held(of: store, by: couriers[0]), try await town.held(of: store, by: couriers[1])
+            )
+            pairs.append(pair)
+            var reports: [CourierReport] = []
+            for kind in life {
+                number += 1
+                reports.append(.sample(number, kind, pair.0))
+                lost.append(.sample(number, kind, pair.1))
+            }
+            plain.append(reports)
+        }
+        for reports in plain where !reports.isEmpty { _ = try await town.report(reports, as: couriers[0]) }
+        try await send(town, Self.batches(of: lost, &dice), couriers[1])
+
+        for (first, second) in pairs {
+            let expected = try await town.call(GetDeliveryForStore(delivery: first), as: store).delivery
+            let delivery = try await town.call(GetDeliveryForStore(delivery: second), as: store).delivery
+            #expect(delivery.status == expected.status)
+            #expect(delivery.progress == expected.progress)
+            #expect((delivery.holder == nil) == (expected.holder == nil))
+        }
+        let statistics = try await town.call(ListCourierStatistics(), as: store).items.map(Self.numbers)
+        #expect(statistics.count == 2)
+        #expect(statistics.first == statistics.last)
+        let counts = try await town.cancelledCounts(of: store)
+        #expect(counts[couriers[0]] == counts[couriers[1]])
+        try await town.checkBooks()
+    }
+
+    private static func numbers(_ courier: CourierStatistics) -> [Int] {
+        [
+            courier.cancelledCount, courier.accepted, courier.delivered, courier.givenUp, courier.takenBack,
+            courier.inHand,
+        ]
+    }
+
+    /// What happens to a delivery: some of the way, and mostly an end.
+    private static func life(_ dice: inout Dice) -> [ReportKind] {
+        let way: [ReportKind] = [.atStore, .collected, .atCustomer].filter { _ in Bool.random(using: &dice) }
+        let ends: [[ReportKind]] = [[.delivered], [.delivered], [.givenUp], []]
+        return way + ends[Int.random(in: ends.indices, using: &dice)]
+    }
+
+    /// All the reports, each at least twice, in no order and in pieces of any size; no piece has one twice.
+    private static func batches(of reports: [CourierReport], _ dice: inout Dice) -> [[CourierReport]] {
+        let sent = (reports + reports + reports.filter { _ in Bool.random(using: &dice) }).shuffled(using: &dice)
+        var batches: [[CourierReport]] = []
+        var rest = sent[...]
+        while !rest.isEmpty {
+            let piece = rest.prefix(Int.random(in: 1...12, using: &dice))
+            rest = rest.dropFirst(piece.count)
+            var known: Set<ReportID> = []
+            batches.append(piece.filter { known.insert($0.report).inserted })
+        }
+        return batches
+    }
+}
+
+/// SplitMix64: the same numbers in every run.
+private struct Dice: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ mixed >> 31
+    }
+}

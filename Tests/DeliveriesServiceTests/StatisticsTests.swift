@@ -1,0 +1,123 @@
+import DeliveriesContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("What a store reads of its couriers")
+struct StatisticsTests {
+    private func statistics(
+        _ courier: CourierID, number: Int = 1, count: Int = 0, accepted: Int = 0, delivered: Int = 0, givenUp: Int = 0,
+        pardoned: Int = 0, takenBack: Int = 0, inHand: Int = 0
+    ) throws -> CourierStatistics {
+        CourierStatistics(
+            courier: courier, firstName: try Line("Courier"), lastName: try Line("Number \(number)"),
+            cancelledCount: count, accepted: accepted, delivered: delivered, givenUp: givenUp, pardoned: pardoned,
+            takenBack: takenBack, inHand: inHand)
+    }
+
+    @Test("R01.58 per courier: accepted, delivered, given up, pardoned, taken back, in hand, and the cancelled count")
+    func everything() async throws {
+        let (town, store, couriers) = try await TestTown.linked(2)
+        let courier = couriers[0]
+        for _ in 0..<3 {
+            let id = try await town.held(of: store, by: courier)
+            _ = try await town.call(DeliverDelivery(delivery: id), as: courier)
+        }
+        for isPardoned in [true, false] {
+            let id = try await town.givenUp(of: store, by: courier)
+            guard isPardoned else { continue }
+            _ = try await town.call(PardonCancellation(delivery: id, courier: courier), as: store)
+        }
+        let calledOff = try await town.held(of: store, by: courier)
+        _ = try await town.call(CancelDelivery(delivery: calledOff), as: store)
+        _ = try await town.held(of: store, by: courier)
+        let expected = try statistics(
+            courier, count: 1, accepted: 7, delivered: 3, givenUp: 2, pardoned: 1, takenBack: 1, inHand: 1)
+        // The other one has carried nothing yet.
+        let other = try statistics(couriers[1], number: 2)
+        let items = try await town.call(ListCourierStatistics(), as: store).items
+        #expect(items == [expected, other])
+        try await town.checkBooks()
+    }
+
+    @Test("R01.41 what a courier ignores is in no number")
+    func ignored() async throws {
+        let (town, store, couriers) = try await TestTown.linked(2)
+        let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
+        _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[1])
+        let items = try await town.call(ListCourierStatistics(), as: store).items
+        let expected = [try statistics(couriers[0]), try statistics(couriers[1], number: 2, accepted: 1, inHand: 1)]
+        #expect(items == expected)
+    }
+
+    @Test("R01.57 the cancelled count is of all stores, everything else of the one that asks")
+    func ofOneStore() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let other = try await town.store(2)
+        try await town.link(other, courier)
+        _ = try await town.givenUp(of: store, by: courier)
+        let id = try await town.held(of: other, by: courier)
+        _ = try await town.call(DeliverDelivery(delivery: id), as: courier)
+        let forFirst = try await town.call(ListCourierStatistics(), as: store).items
+        let forOther = try await town.call(ListCourierStatistics(), as: other).items
+        let expectedForFirst = try statistics(courier, count: 1, accepted: 1, givenUp: 1)
+        let expectedForOther = try statistics(courier, count: 1, accepted: 1, delivered: 1)
+        #expect(forFirst == [expectedForFirst])
+        #expect(forOther == [expectedForOther])
+    }
+
+    @Test("What happened before the cooperation ended is there again when it begins anew")
+    func linkedAnew() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        _ = try await town.held(of: store, by: courier)
+        _ = try await town.call(EndCooperation(courier: courier), as: store)
+        #expect(try await town.call(ListCourierStatistics(), as: store).items.isEmpty)
+        try await town.link(store, courier)
+        let items = try await town.call(ListCourierStatistics(), as: store).items
+        let expected = try statistics(courier, accepted: 1, takenBack: 1)
+        #expect(items == [expected])
+        try await town.checkBooks()
+    }
+
+    @Test("What a phone reports counts as what is asked for directly, and once however often it is reported")
+    func reported() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let delivered = try await town.held(of: store, by: courier)
+        let givenUp = try await town.held(of: store, by: courier)
+        let reports = [
+            CourierReport.sample(1, .delivered, delivered), CourierReport.sample(2, .givenUp, givenUp),
+        ]
+        for _ in 0..<3 { _ = try await town.report(reports, as: courier) }
+        let items = try await town.call(ListCourierStatistics(), as: store).items
+        let expected = try statistics(courier, count: 1, accepted: 2, delivered: 1, givenUp: 1)
+        #expect(items == [expected])
+        try await town.checkBooks()
+    }
+
+    @Test("The order is that of the list of couriers, in pages that neither skip nor repeat")
+    func pages() async throws {
+        let (town, store, couriers) = try await TestTown.linked(7)
+        let listed = try await town.call(ListCouriers(), as: store).items.map(\.courier)
+        #expect(listed == couriers)
+        for size in [1, 3, 7] {
+            var seen: [CourierID] = []
+            var cursor: PageCursor?
+            repeat {
+                let page = try await town.call(
+                    ListCourierStatistics(cursor: cursor, limit: PageLimit(size)), as: store)
+                seen += page.items.map(\.courier)
+                cursor = page.next
+            } while cursor != nil
+            #expect(seen == listed)
+        }
+    }
+
+    @Test("A store that works with nobody gets an empty list")
+    func nobody() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        _ = try await town.courier()
+        #expect(try await town.call(ListCourierStatistics(), as: store) == Page(items: [], next: nil))
+    }
+}

@@ -1,0 +1,100 @@
+import DeliveriesContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("The history of a delivery")
+struct StepTests {
+    private func steps(_ town: TestTown, _ delivery: DeliveryID, _ store: StoreID) async throws -> [DeliveryStep] {
+        try await town.call(ListSteps(delivery: delivery), as: store).items
+    }
+
+    @Test("every step is there once, in order, with who and when")
+    func history() async throws {
+        let (town, store, couriers) = try await TestTown.linked(2)
+        let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
+        _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0])
+        _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0])
+        _ = try await town.call(GiveUpDelivery(delivery: id, reason: .accident), as: couriers[0])
+        _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[1])
+        _ = try await town.call(CancelDelivery(delivery: id), as: store)
+        let found = try await steps(town, id, store)
+        #expect(found.map(\.number) == [1, 2, 3, 4, 5])
+        #expect(found.map(\.kind) == [.created, .accepted, .givenUp, .accepted, .cancelled])
+        let who = found.map { $0.courier?.courier }
+        #expect(who == [nil, couriers[0], couriers[0], couriers[1], couriers[1]])
+        #expect(found[1].courier?.lastName.text == "Number 1")
+        #expect(found.map(\.reason) == [nil, nil, .accident, nil, nil])
+        #expect(found.allSatisfy { $0.outcome == .applied && $0.refusal == nil && $0.occurredAt == nil })
+        #expect(found.map(\.at) == found.map(\.at).sorted())
+        #expect(Set(found.map(\.at)).count == 5)
+        try await town.checkBooks()
+    }
+
+    @Test("what was reported stands beside what is so: when the phone says it was, and what became of it")
+    func reports() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let id = try await town.delivery(of: store, for: courier)
+        _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
+        let claimed = Instant.example - .seconds(86_400)
+        let kinds: [ReportKind] = [.collected, .atStore, .delivered, .givenUp]
+        let reports = kinds.enumerated().map { number, kind in
+            CourierReport(
+                report: ReportID(at: .example, random: (0, UInt64(number))), delivery: id, kind: kind,
+                occurredAt: claimed)
+        }
+        _ = try await town.call(ReportProgress(reports: reports), as: courier)
+        let found = try await steps(town, id, store).dropFirst(2)
+        #expect(found.map(\.kind) == [.collected, .atStore, .delivered, .givenUp])
+        #expect(found.map(\.outcome) == [.applied, .late, .applied, .refused])
+        #expect(found.map(\.refusal) == [nil, nil, nil, .finished])
+        #expect(found.allSatisfy { $0.occurredAt == claimed && $0.at > claimed })
+        try await town.checkBooks()
+    }
+
+    @Test("a history comes in pages that neither skip nor repeat")
+    func pages() async throws {
+        let (town, store, couriers) = try await TestTown.linked(4)
+        let id = try await town.call(CreateDelivery.sample(for: couriers), as: store).delivery.delivery
+        for courier in couriers {
+            _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
+            _ = try await town.call(GiveUpDelivery(delivery: id), as: courier)
+        }
+        for size in [1, 2, 4, 9, 10] {
+            var seen: [Int] = []
+            var cursor: PageCursor?
+            repeat {
+                let part = ListSteps(delivery: id, cursor: cursor, limit: try PageLimit(size))
+                let page = try await town.call(part, as: store)
+                #expect(page.items.count <= size)
+                seen += page.items.map(\.number)
+                cursor = page.next
+            } while cursor != nil
+            #expect(seen == Array(1...9))
+        }
+    }
+
+    @Test("R01.45 R01.60 another store's delivery and one that nobody made have no history, to the letter")
+    func foreign() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let other = try await town.store(2)
+        let id = try await town.delivery(of: store, for: courier)
+        let errors = await [id, .example].asyncMap { id in
+            await town.error(
+                ListSteps.name, Array(#"{"delivery":"\#(id)"}"#.utf8), meta: .signedIn(AccountID(other), .store))
+        }
+        #expect(errors[0]?.code == 404)
+        #expect(errors[0] == errors[1])
+    }
+
+    @Test("a cursor of another list is refused by name")
+    func foreignCursor() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let id = try await town.delivery(of: store, for: courier)
+        let faults = await town.faults(
+            ListSteps.name, Array(#"{"delivery":"\#(id)","cursor":"0102"}"#.utf8),
+            meta: .signedIn(AccountID(store), .store))
+        #expect(faults?.paths == ["cursor"])
+    }
+}

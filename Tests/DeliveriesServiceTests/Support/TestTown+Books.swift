@@ -1,0 +1,11 @@
+import SQLiteKit
+import TestKit
+import Testing
+
+extension TestTown {
+    /// Expects that tallies, ledger, counts and deliveries agree with the steps.
+    func checkBooks(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        let faults = try await deliveriesDatabase.read { try DeliveryBooks.faults(in: $0) }
+        #expect(faults == [], sourceLocation: sourceLocation)
+    }
+}

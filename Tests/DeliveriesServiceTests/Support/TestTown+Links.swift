@@ -1,0 +1,41 @@
+import DeliveriesContract
+import TestKit
+import Vocabulary
+
+extension TestTown {
+    /// A town where one store works with one courier.
+    static func linked() async throws -> (town: TestTown, store: StoreID, courier: CourierID) {
+        let town = try await TestTown()
+        let (store, courier) = (try await town.store(), try await town.courier())
+        try await town.link(store, courier)
+        return (town, store, courier)
+    }
+
+    /// A town where one store works with several couriers, in the order of their numbers.
+    static func linked(_ count: Int) async throws -> (town: TestTown, store: StoreID, couriers: [CourierID]) {
+        let town = try await TestTown()
+        let store = try await town.store()
+        var couriers: [CourierID] = []
+        for number in 1...count {
+            let courier = try await town.courier(number)
+            try await town.link(store, courier)
+            couriers.append(courier)
+        }
+        return (town, store, couriers)
+    }
+
+    func cancelledCounts(of store: StoreID) async throws -> [CourierID: Int] {
+        let items = try await call(ListCouriers(), as: store).items
+        return Dictionary(uniqueKeysWithValues: items.map { ($0.courier, $0.cancelledCount) })
+    }
+
+    /// A delivery in each state, in the order of the lists: pending, in progress, delivered, cancelled.
+    func oneOfEach(_ store: StoreID, _ courier: CourierID) async throws -> [DeliveryID] {
+        var ids: [DeliveryID] = []
+        for _ in 0..<4 { ids.append(try await delivery(of: store, for: courier)) }
+        for id in ids[1...2] { _ = try await call(AcceptDelivery(delivery: id), as: courier) }
+        _ = try await call(DeliverDelivery(delivery: ids[2]), as: courier)
+        _ = try await call(CancelDelivery(delivery: ids[3]), as: store)
+        return ids
+    }
+}

@@ -1,0 +1,104 @@
+import DeliveriesContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import DeliveriesService
+
+@Suite("What a recipient may know of a delivery")
+struct TrackingRuleTests {
+    private static let start = TestClock().now
+    private static let lifetime = Duration.seconds(7_200)
+    private static let place = StreamPlace(epoch: .example, number: 3)
+    private static let here = Coordinate(
+        latitude: Latitude(unchecked: 45.8131), longitude: Longitude(unchecked: 15.9775))
+
+    /// A delivery that was accepted a minute after it was made, and whose courier was seen a minute after that.
+    private static func tracked(
+        _ status: DeliveryStatus, _ progress: DeliveryProgress? = nil, seenAt: Duration = .seconds(120)
+    ) throws -> TrackedDelivery {
+        let call = try CreateDelivery.sample(for: [.example])
+        let isTaken = status == .inProgress || status == .delivered
+        let delivery = Delivery(
+            id: .example, store: .example, customer: call.customer, description: call.description, createdAt: start,
+            status: status, holder: isTaken ? CourierID.example : nil, progress: progress,
+            acceptedAt: isTaken ? start + .seconds(60) : nil, changedAt: start + .seconds(180),
+            trackingToken: .example, version: 4)
+        return TrackedDelivery(
+            delivery: delivery,
+            store: StoreDetails(
+                store: .example, name: try Line("Store 1"), address: try Line("Ilica 1, Zagreb"),
+                phone: try CroatianPhone("+385 1 234 5678")),
+            holder: isTaken
+                ? CourierName(courier: .example, firstName: try Line("Ana"), lastName: try Line("Horvat")) : nil,
+            sighting: isTaken ? Sighting(coordinate: here, seenAt: start + seenAt, at: start + seenAt) : nil)
+    }
+
+    private static func shown(_ tracked: TrackedDelivery, after time: Duration = .seconds(200)) -> ShowTracking.Reply {
+        tracked.shown(at: start + time, after: lifetime, listeningFrom: place)
+    }
+
+    @Test(
+        "Each state is the delivery's and its progress's",
+        arguments: [
+            (.pending, nil, .waiting), (.inProgress, .accepted, .accepted), (.inProgress, .atStore, .atStore),
+            (.inProgress, .collected, .collected), (.inProgress, .atCustomer, .atCustomer),
+            (.delivered, nil, .delivered), (.cancelled, nil, .cancelled),
+        ] as [(DeliveryStatus, DeliveryProgress?, TrackingState)])
+    func states(status: DeliveryStatus, progress: DeliveryProgress?, state: TrackingState) throws {
+        let shown = Self.shown(try Self.tracked(status, progress))
+        #expect(shown.state == state)
+        #expect(shown.storeName?.text == "Store 1")
+        #expect(shown.storePhone != nil)
+        #expect(shown.changedAt == Self.start + .seconds(180))
+        // Whose hands it is in, and where, only as long as it is in them.
+        let isHeld = status == .inProgress
+        #expect(shown.courierFirstName?.text == (isHeld ? "Ana" : nil))
+        #expect((shown.position != nil) == isHeld)
+        // Of what is finished, nothing more comes.
+        let isOpen = isHeld || status == .pending
+        let stream = "\(StreamTracking.path(with: .example))?after=\(Self.place.text)"
+        #expect(shown.stream == (isOpen ? stream : nil))
+    }
+
+    @Test("The position is a cell of the town, and never where the courier was before accepting")
+    func position() throws {
+        let shown = Self.shown(try Self.tracked(.inProgress, .collected)).position
+        #expect(shown?.coordinate == Self.here.coarse())
+        #expect(shown?.coordinate != Self.here)
+        #expect(shown?.seenAt == Self.start + .seconds(120))
+        let before = try Self.tracked(.inProgress, .accepted, seenAt: .seconds(59))
+        #expect(Self.shown(before).position == nil)
+        let then = try Self.tracked(.inProgress, .accepted, seenAt: .seconds(60))
+        #expect(Self.shown(then).position != nil)
+    }
+
+    @Test("The customer is in no state among it, nor the courier's last name, nor where the store is")
+    func silent() throws {
+        let cases: [(DeliveryStatus, DeliveryProgress?)] = [(.inProgress, .collected), (.delivered, nil)]
+        for (status, progress) in cases {
+            let reply = Self.shown(try Self.tracked(status, progress))
+            let text = String(decoding: try JSONWriter.encode(reply), as: UTF8.self)
+            for secret in ["Iva", "Horvat", "Vukovarska", "cake", "Ilica"] {
+                #expect(!text.contains(secret), "\(secret)")
+            }
+        }
+    }
+
+    @Test(
+        "Two hours after the end it is over and says nothing, to the millisecond",
+        arguments: [DeliveryStatus.delivered, .cancelled])
+    func over(status: DeliveryStatus) throws {
+        let tracked = try Self.tracked(status)
+        let end = Duration.seconds(180) + Self.lifetime
+        #expect(Self.shown(tracked, after: end - .milliseconds(1)).state != .over)
+        #expect(Self.shown(tracked, after: end) == ShowTracking.Reply(state: .over))
+    }
+
+    @Test("However old it is, what is not finished is not over")
+    func open() throws {
+        let tracked = try Self.tracked(.inProgress, .accepted)
+        #expect(Self.shown(tracked, after: .seconds(90 * 86_400)).state == .accepted)
+    }
+}

@@ -1,0 +1,76 @@
+import DeliveriesContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("The stream that tells a recipient's page to look again")
+struct TrackingStreamTests {
+    private static func missed(
+        _ token: TrackingToken, after place: StreamPlace? = nil, in town: TestTown
+    ) async throws -> StreamPage {
+        try await town.deliveries.call(StreamTracking(trackingToken: token, after: place))
+    }
+
+    /// The states that the items say.
+    private static func states(_ page: StreamPage) throws -> [TrackingState] {
+        try page.items.map { item in
+            #expect(item.type == "tracking")
+            return try JSONReader.decode(TrackingChange.self, from: item.data.bytes, unknownMembers: .refused).state
+        }
+    }
+
+    @Test("It tells of every state, is read as the delivery's, and begins with what comes next")
+    func life() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let id = try await town.delivery(of: store, for: courier)
+        let token = try await town.trackingToken(of: id, store)
+        let first = try await Self.missed(token, in: town)
+        #expect(first.reader == AccountID(id))
+        #expect(first.items.isEmpty)
+        _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
+        _ = try await town.report([.sample(1, .collected, id)], as: courier)
+        _ = try await town.call(DeliverDelivery(delivery: id), as: courier)
+        let page = try await Self.missed(token, after: first.place, in: town)
+        #expect(page.reader == AccountID(id))
+        #expect(page.isComplete)
+        #expect(try Self.states(page) == [.accepted, .collected, .delivered])
+        // Nothing is told twice.
+        let rest = try await Self.missed(token, after: page.place, in: town)
+        #expect(rest.items.isEmpty)
+        #expect(!rest.resync)
+    }
+
+    @Test("A page that listens from where it was read misses nothing that happens before it listens")
+    func noGap() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let id = try await town.delivery(of: store, for: courier)
+        let token = try await town.trackingToken(of: id, store)
+        let shown = try await town.shown(token)
+        let stream = try #require(shown.stream)
+        let parts = stream.split(separator: "?after=", maxSplits: 1).map { String($0) }
+        #expect(parts.first == StreamTracking.path(with: token))
+        _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
+        let place = try StreamPlace(#require(parts.last))
+        let page = try await Self.missed(token, after: place, in: town)
+        #expect(try Self.states(page) == [.accepted])
+    }
+
+    @Test("Nobody's page hears of another delivery, and nobody hears who carries it or where")
+    func others() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let id = try await town.delivery(of: store, for: courier)
+        let other = try await town.delivery(of: store, for: courier)
+        let token = try await town.trackingToken(of: id, store)
+        let place = try await Self.missed(token, in: town).place
+        _ = try await town.call(AcceptDelivery(delivery: other), as: courier)
+        let silence = try await Self.missed(token, after: place, in: town)
+        #expect(silence.items.isEmpty)
+        _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
+        _ = try await town.call(ReportPosition(coordinate: .example), as: courier)
+        let page = try await Self.missed(token, after: place, in: town)
+        #expect(page.items.count == 1)
+        let text = page.items.map { String(decoding: $0.data.bytes, as: UTF8.self) }.joined()
+        for secret in ["\(courier)", "Number 1", "latitude"] { #expect(!text.contains(secret)) }
+    }
+}

@@ -1,0 +1,163 @@
+import DeliveriesContract
+import RPC
+import SQLiteKit
+import ServiceKit
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("The link by which a recipient follows a delivery")
+struct TrackingTests {
+    @Test("From waiting to the end the page says how far it is, and who brings it (dossier 01, section 7, wish 2)")
+    func life() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let id = try await town.delivery(of: store, for: courier)
+        let token = try await town.trackingToken(of: id, store)
+        #expect(try await town.shown(token).state == .waiting)
+        _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
+        let accepted = try await town.shown(token)
+        #expect(accepted.state == .accepted)
+        #expect(accepted.courierFirstName?.text == "Courier")
+        _ = try await town.report([.sample(1, .atStore, id)], as: courier)
+        #expect(try await town.shown(token).state == .atStore)
+        _ = try await town.report([.sample(2, .collected, id)], as: courier)
+        #expect(try await town.shown(token).state == .collected)
+        // Given back, it waits again, under the same link.
+        _ = try await town.call(GiveUpDelivery(delivery: id), as: courier)
+        let waiting = try await town.shown(token)
+        #expect(waiting.state == .waiting)
+        #expect(waiting.courierFirstName == nil)
+        _ = try await town.call(CancelDelivery(delivery: id), as: store)
+        #expect(try await town.shown(token).state == .cancelled)
+    }
+
+    @Test("Roughly where the courier is, is shown between accepting and the end")
+    func position() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let first = try await town.delivery(of: store, for: courier)
+        let second = try await town.delivery(of: store, for: courier)
+        let tokens = (try await town.trackingToken(of: first, store), try await town.trackingToken(of: second, store))
+        _ = try await town.call(AcceptDelivery(delivery: first), as: courier)
+        let report = ReportPosition(coordinate: .example)
+        #expect(try await town.call(report, as: courier).isKept)
+        let shown = try await town.shown(tokens.0).position
+        #expect(shown?.coordinate == Coordinate.example.coarse())
+        // Accepted only now: where the courier came from is not the second customer's business.
+        _ = try await town.call(AcceptDelivery(delivery: second), as: courier)
+        #expect(try await town.shown(tokens.1).position == nil)
+        town.clock.advance(by: .seconds(6))
+        _ = try await town.call(report, as: courier)
+        #expect(try await town.shown(tokens.1).position != nil)
+        _ = try await town.call(DeliverDelivery(delivery: first), as: courier)
+        let delivered = try await town.shown(tokens.0)
+        #expect(delivered.position == nil)
+        #expect(delivered.courierFirstName == nil)
+        #expect(try await town.shown(tokens.1).position != nil)
+    }
+
+    @Test("Two hours after the end the link is over, then it is tidied away, and nobody finds it any more")
+    func end() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let id = try await town.delivery(of: store, for: courier)
+        let token = try await town.trackingToken(of: id, store)
+        _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
+        _ = try await town.call(DeliverDelivery(delivery: id), as: courier)
+        town.clock.advance(by: .seconds(7_190))
+        try await town.runDue()
+        #expect(try await town.shown(token).state == .delivered)
+        town.clock.advance(by: .seconds(10))
+        #expect(try await town.shown(token) == ShowTracking.Reply(state: .over))
+        await #expect(throws: StreamTracking.Refused.over) {
+            try await town.deliveries.call(StreamTracking(trackingToken: token))
+        }
+        // Over, and not a guess: whoever has the link has it rightly.
+        #expect(try await town.count("SELECT count(*) FROM throttle") == 0)
+        try await town.runDue()
+        #expect(try await town.shown(token) == ShowTracking.Reply(state: .unknown))
+        await #expect(throws: StreamTracking.Refused.notFound) {
+            try await town.deliveries.call(StreamTracking(trackingToken: token))
+        }
+        #expect(try await town.count("SELECT count(*) FROM delivery WHERE trackingToken IS NOT NULL") == 0)
+        let entries = "SELECT count(*) FROM kitStream WHERE stream = 'deliveries.streamTracking'"
+        #expect(try await town.count(entries) == 0)
+        let link = try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery.trackingLink
+        #expect(link == nil)
+    }
+
+    @Test("A clock that jumps ahead ends the link early, and one that goes back does not revive what is erased")
+    func clock() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let id = try await town.delivery(of: store, for: courier)
+        let token = try await town.trackingToken(of: id, store)
+        _ = try await town.call(CancelDelivery(delivery: id), as: store)
+        town.clock.advance(by: .seconds(86_400))
+        #expect(try await town.shown(token).state == .over)
+        town.clock.advance(by: .seconds(-86_400))
+        // Set right before anybody tidied up: the link lives.
+        try await town.runDue()
+        #expect(try await town.shown(token).state == .cancelled)
+        town.clock.advance(by: .seconds(7_300))
+        try await town.runDue()
+        town.clock.advance(by: .seconds(-7_300))
+        #expect(try await town.shown(token).state == .unknown)
+    }
+
+    @Test("Each delivery has a link of its own, and it stays the same")
+    func tokens() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        var tokens: Set<String> = []
+        for _ in 0..<20 {
+            let id = try await town.delivery(of: store, for: courier)
+            let token = try await town.trackingToken(of: id, store)
+            let again = try await town.trackingToken(of: id, store)
+            #expect(token == again)
+            tokens.insert(token.text)
+        }
+        #expect(tokens.count == 20)
+    }
+
+    @Test("What is no tracking token is refused as such, before anything is looked up")
+    func shape() async throws {
+        let town = try await TestTown()
+        for token in ["", "short", "AAECAwQFBgcICQoLDA0ODx", "AAECAwQFBgcICQoLDA0OD/"] {
+            let faults = await town.faults(ShowTracking.name, Array(#"{"trackingToken":"\#(token)"}"#.utf8))
+            #expect(faults?.paths == ["trackingToken"], "\(token)")
+        }
+        #expect(try await town.count("SELECT count(*) FROM throttle") == 0)
+    }
+
+    @Test("The page finds its delivery by an index, whatever else there is")
+    func plans() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let id = try await town.delivery(of: store, for: courier)
+        let token = try await town.trackingToken(of: id, store)
+        _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
+        let trace = try await QueryPlanTrace(town.deliveriesDatabase)
+        _ = try await town.shown(token)
+        let plans = try await trace.plans().filter { $0.sql.contains("trackingToken = ?") }
+        #expect(plans.count == 1)
+        for plan in plans {
+            #expect(plan.usesOnlyIndexes, "\(plan)")
+            #expect(plan.steps.contains { $0.contains("INDEX deliveryByTrackingToken ") }, "\(plan)")
+        }
+    }
+}
+
+extension TestTown {
+    /// The secret part of the link that the store sees.
+    func trackingToken(of delivery: DeliveryID, _ store: StoreID) async throws -> TrackingToken {
+        let link = try await call(GetDeliveryForStore(delivery: delivery), as: store).delivery.trackingLink
+        let last = try #require(link?.split(separator: "/").last)
+        return try TrackingToken(String(last))
+    }
+
+    /// What anybody sees who has the link.
+    func shown(_ token: TrackingToken) async throws -> ShowTracking.Reply {
+        try await deliveries.call(ShowTracking(trackingToken: token))
+    }
+
+    /// Does what is due by now.
+    func runDue() async throws {
+        for runner in deliveriesParts.background.compactMap({ $0 as? DueRunner }) { try await runner.runDue() }
+    }
+}

@@ -1,0 +1,226 @@
+import GatewayService
+import HTTPTypes
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("Streams for whoever has a link", .timeLimit(.minutes(1)))
+struct VisitorStreamTests {
+    private let links = StandInLinks()
+
+    /// Reads to the end, which must come in order and without another event.
+    private func expectEnd(
+        _ words: String, of connection: inout EventConnection, retry: Int = 2_200,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        var last: EventBlock?
+        while let block = try await connection.next() {
+            #expect(block.event == nil, sourceLocation: sourceLocation)
+            last = block
+        }
+        #expect(connection.hasEnded, sourceLocation: sourceLocation)
+        #expect(last?.text == "retry: \(retry)\n: \(words)\n", sourceLocation: sourceLocation)
+    }
+
+    @Test("Nobody is signed in, and what comes is handed out by whom the service says that the link leads to")
+    func everybody() async throws {
+        try await StreamTown.run(links: links) { town in
+            try await town.open(link: "1") { one in
+                try await town.open(link: "1") { other in
+                    try await town.open(link: "2") { stranger in
+                        links.tell("1", 2)
+                        links.tell("2")
+                        for events in [try await one.events(2), try await other.events(2)] {
+                            let numbers = events.compactMap(\.number)
+                            #expect(numbers == [1, 2])
+                        }
+                        let text = try await stranger.events(1).first?.text
+                        #expect(text == "id: \(StandInLinks.place(1))\nevent: link\ndata: {\"number\":1}\n")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("No session is looked at, whatever a browser sends along and whatever page has made it ask")
+    func noSession() async throws {
+        try await StreamTown.run(links: links) { town in
+            let headers = [
+                "Authorization: Bearer nobody", "Cookie: __Host-kvart-access=1", "Kvart-Browser: 7",
+                "Sec-Fetch-Site: cross-site", "Origin: https://stranger.test",
+            ]
+            try await town.open(link: "1", headers: headers) { connection in
+                links.tell("1")
+                let first = try await connection.events(1).first?.number
+                #expect(first == 1)
+            }
+            #expect(town.inbox.checked.isEmpty)
+            let callers = links.heard.compactMap(\.caller)
+            #expect(callers.isEmpty)
+            // Once to learn who reads, and once when what comes was waited for.
+            #expect(links.heard.count == 2)
+        }
+    }
+
+    @Test("What the service refuses is a problem, and holds no stream")
+    func refused() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.streamLimit = 1
+        try await StreamTown.run(links: links, configuration: configuration) { town in
+            for _ in 0..<3 {
+                let unknown = try await town.ask("GET \(StandInLinks.path("x"))")
+                expectProblem(unknown, 404, "links.follow.unknown")
+                let over = try await town.ask("GET \(StandInLinks.path("0"))")
+                expectProblem(over, 410, "links.follow.over")
+            }
+            let place = try await town.ask("GET \(StandInLinks.path("1"))", headers: ["Last-Event-ID: x"])
+            expectProblem(place, 400, "gateway.malformedHeader")
+            let body = try await town.ask("GET \(StandInLinks.path("1"))", "{}")
+            expectProblem(body, 400, "gateway.malformedBody")
+            #expect(links.heard.isEmpty)
+            try await town.open(link: "1") { _ in }
+        }
+    }
+
+    @Test("A HEAD opens none and asks nobody")
+    func head() async throws {
+        try await StreamTown.run(links: links) { town in
+            let head = try await town.ask("HEAD \(StandInLinks.path("x"))")
+            #expect(head.status == 200)
+            #expect(head.headers[.contentType] == "text/event-stream; charset=utf-8")
+            #expect(links.heard.isEmpty)
+        }
+    }
+
+    @Test("A page that does not say who reads, or first one and then another, is a fault of the service")
+    func faulty() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.streamLimit = 1
+        try await StreamTown.run(links: links, configuration: configuration) { town in
+            let (one, other) = (StandInLinks.reader("1"), StandInLinks.reader("2"))
+            for readers in [[nil], [one, nil], [one, other]] as [[AccountID?]] {
+                links.name(readers)
+                let answer = try await town.ask("GET \(StandInLinks.path("1"))")
+                expectProblem(answer, 502, "rpc.unanswered")
+            }
+            try await town.open(link: "1") { _ in }
+        }
+    }
+
+    @Test("What comes while the reader is found out and the page is on its way comes behind it, and only once")
+    func between() async throws {
+        let links = StandInLinks(holdsPages: true)
+        try await StreamTown.run(links: links) { town in
+            links.tell("1", 5)
+            // Before there is anybody to hand them to.
+            await links.follows.arrivals(2)
+            try await withThrowingTaskGroup(of: [Int64].self) { readers in
+                readers.addTask {
+                    try await town.open(link: "1", after: StandInLinks.place(2)) { connection in
+                        try await connection.events(8).compactMap(\.number)
+                    }
+                }
+                // The second page has been read and has 3 to 5. What comes now is heard of by the poll alone.
+                await links.pages.arrivals(1)
+                links.tell("1", 4)
+                await links.follows.arrivals(3)
+                links.pages.open()
+                links.tell("1")
+                let numbers = try await readers.next()
+                #expect(numbers == Array(3...10))
+            }
+        }
+    }
+
+    @Test("It goes on whatever becomes of sessions, and is opened while their ends are not heard of")
+    func sessions() async throws {
+        try await StreamTown.run(links: links) { town in
+            try await town.open(link: "1") { connection in
+                try await town.open("1") { account in
+                    town.inbox.breakEndings()
+                    while try await account.next() != nil {}
+                    #expect(account.hasEnded)
+                }
+                try await town.open(link: "1") { other in
+                    links.tell("1")
+                    let first = try await connection.events(1).first?.number
+                    #expect(first == 1)
+                    let second = try await other.events(1).first?.number
+                    #expect(second == 1)
+                }
+            }
+        }
+    }
+
+    @Test("When its service is not heard of it ends, none begins, and who comes again has missed nothing")
+    func lost() async throws {
+        try await StreamTown.run(links: links) { town in
+            try await town.open(link: "1") { connection in
+                links.tell("1", 2)
+                _ = try await connection.events(2)
+                links.breakStream()
+                try await expectEnd("interrupted, come again", of: &connection)
+            }
+            let refused = try await town.ask("GET \(StandInLinks.path("1"))")
+            expectProblem(refused, 503, "rpc.unavailable")
+            links.tell("1", 2)
+            links.breakStream(false)
+            // One has brought what was told, the next was broken off.
+            await links.follows.arrivals(3)
+            try await town.open(link: "1", after: StandInLinks.place(2)) { connection in
+                links.tell("1")
+                let numbers = try await connection.events(3).compactMap(\.number)
+                #expect(numbers == [3, 4, 5])
+            }
+        }
+    }
+
+    @Test("It ends after an hour, when whoever still may comes again")
+    func hour() async throws {
+        let time = MovedTime()
+        try await StreamTown.run(links: links, now: { time.now }) { town in
+            try await town.open(link: "1") { connection in
+                time.advance(by: .seconds(3_598))
+                links.tell("1")
+                let first = try await connection.events(1).first?.number
+                #expect(first == 1)
+                time.advance(by: .seconds(1))
+                try await expectEnd("an hour is over, come again", of: &connection)
+            }
+        }
+    }
+
+    @Test("It ends when the gateway stops")
+    func drain() async throws {
+        try await StreamTown.run(links: links) { town in
+            try await town.open(link: "1") { connection in
+                await town.stop()
+                try await expectEnd("the gateway is stopping, come again", of: &connection)
+            }
+        }
+    }
+
+    @Test("The newest stream of a link takes the place of its oldest; all count for the number of streams")
+    func limits() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.accountStreamLimit = 2
+        configuration.streamLimit = 3
+        try await StreamTown.run(links: links, configuration: configuration) { town in
+            try await town.open(link: "1") { first in
+                try await town.open(link: "1") { _ in
+                    try await town.open(link: "2") { _ in
+                        expectProblem(
+                            try await town.ask("GET \(StandInLinks.path("3"))"), 503, "gateway.tooManyStreams")
+                        try await town.open(link: "1") { third in
+                            let words = "too many streams of this reader, others took its place"
+                            try await expectEnd(words, of: &first, retry: 60_000)
+                            links.tell("1")
+                            let second = try await third.events(1).first?.number
+                            #expect(second == 1)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

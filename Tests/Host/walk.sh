@@ -1,0 +1,98 @@
+# A town in a temporary folder for walks with a real browser. To be sourced; `walk_begin` starts it, `walk_end` sees that
+# it ends well and leaves nothing running. Pictures of pages come to .build/host.
+set -euo pipefail
+export LC_ALL=C.UTF-8
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+programs=$(realpath "${1:-$root/.build/debug}")
+pictures=$root/.build/host
+folder=$(mktemp -d "${TMPDIR:-/tmp}/kvart-host-XXXXXX")
+town=""
+url=""
+
+say_step() { echo "== $*"; }
+
+# The numbers of all processes that have something to do with the folder, this one apart.
+left_running() {
+    local place
+    for place in /proc/[0-9]*; do
+        [ "${place#/proc/}" = "$$" ] && continue
+        tr '\0' ' ' 2>/dev/null <"$place/cmdline" | grep -qF "$folder" && echo "${place#/proc/}"
+    done
+    return 0
+}
+
+finish() {
+    local status=$?
+    trap - EXIT
+    if [ -n "$town" ] && kill -INT "$town" 2>/dev/null; then wait "$town" || true; fi
+    if [ "$status" != 0 ]; then
+        echo "== failed with status $status; the town said:"
+        cat "$folder/log" 2>/dev/null || true
+    fi
+    # A browser that was killed may write to its profile for a moment.
+    rm -rf "$folder" 2>/dev/null || { sleep 1; rm -rf "$folder"; }
+    exit "$status"
+}
+trap finish EXIT
+trap 'exit 130' INT TERM
+
+# Fails with what was looked for and what was seen.
+expect() {
+    local seen=$1 wanted
+    shift
+    for wanted in "$@"; do
+        if ! grep -qF -- "$wanted" <<<"$seen"; then
+            echo "not seen: $wanted"
+            echo "what was seen: $seen"
+            return 1
+        fi
+    done
+}
+
+# The words of the gateway's pages: language, template, words, member.
+page_word() {
+    python3 -c 'import json, sys; print(json.load(open(sys.argv[1]))[sys.argv[2]][sys.argv[3]][sys.argv[4]])' \
+        "$root/Services/Gateway/Service/Pages/Texts/$1.json" "$2" "$3" "$4"
+}
+
+# Drives the browser, see browser.py. Its profile comes to the folder that goes in the end.
+browse() { TMPDIR=$folder timeout 180 python3 "$root/Tests/Host/browser.py" "$@"; }
+
+# Each of these pictures must be one.
+expect_pictures() {
+    local picture
+    for picture in "$@"; do
+        [ "$(head -c 4 "$pictures/$picture.png" | tail -c 3)" = PNG ] || { echo "no picture $picture.png"; exit 1; }
+    done
+}
+
+walk_begin() {
+    say_step "a town in $folder"
+    "$programs/kvartctl" up --state "$folder/town" --listen 127.0.0.1:0 >"$folder/log" 2>&1 &
+    town=$!
+    url=""
+    for _ in $(seq 300); do
+        url=$(grep -m 1 '^http://' "$folder/log" || true)
+        [ -n "$url" ] && break
+        kill -0 "$town" 2>/dev/null || { echo "the town has ended"; exit 1; }
+        sleep 0.1
+    done
+    [ -n "$url" ] || { echo "the town is not ready after 30 seconds"; exit 1; }
+    echo "$url"
+    mkdir -p "$pictures"
+}
+
+walk_end() {
+    say_step "the end of the town"
+    kill -INT "$town"
+    wait "$town" || { echo "the town ended with status $?"; exit 1; }
+    town=""
+    for _ in $(seq 50); do
+        left=$(left_running)
+        [ -z "$left" ] && break
+        sleep 0.1
+    done
+    [ -z "$left" ] || { echo "left running: $left"; exit 1; }
+    if curl -sS --max-time 5 "$url/livez" 2>/dev/null; then echo "somebody still answers at $url"; exit 1; fi
+    echo "All is well. The pictures are in $pictures."
+}

@@ -1,0 +1,115 @@
+import RPC
+@testable import SQLiteKit
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("What a reader of a stream has missed")
+struct MissedEntriesTests {
+    private typealias Town = StreamUnderTest
+
+    @Test("Without a place a stream begins with what comes next")
+    func start() async throws {
+        let town = try StreamUnderTest()
+        let start = StreamPlace(epoch: try await town.epoch, number: 0)
+        let empty = StreamPage(items: [], place: start, isComplete: true, resync: false)
+        #expect(try await town.missed(after: nil) == empty)
+        #expect(try await town.missed(after: 0) == empty)
+        try await town.tell(1...3)
+        let newest = StreamPlace(epoch: start.epoch, number: 3)
+        #expect(
+            try await town.missed(after: nil)
+                == StreamPage(items: [], place: newest, isComplete: true, resync: false))
+        #expect(try await town.missed(after: 3).items.isEmpty)
+    }
+
+    @Test("It comes page by page, a hundred at a time, each once and in order")
+    func pages() async throws {
+        let town = try StreamUnderTest()
+        try await town.tell(1...200)
+        try await town.tell(1...50, to: Town.luka)
+        try await town.tell(201...250)
+        var (numbers, sizes, place): ([Int64], [Int], Int64) = ([], [], 0)
+        while true {
+            let page = try await town.missed(after: place)
+            numbers += page.numbers
+            sizes.append(page.items.count)
+            place = page.place.number
+            if page.isComplete { break }
+        }
+        #expect(numbers == Array(1...250))
+        #expect(sizes == [100, 100, 50])
+        #expect(place == 250)
+        let whole = try await town.missed(after: 150)
+        #expect(whole.items.count == 100)
+        #expect(whole.isComplete)
+    }
+
+    @Test("A page ends at a mebibyte")
+    func bytes() async throws {
+        let town = try StreamUnderTest()
+        let note = String(repeating: "x", count: 60_000)
+        for parcel in 1...20 { try await town.tell(parcel, note: note) }
+        let first = try await town.missed(after: 0)
+        #expect(first.items.count == 17)
+        #expect(!first.isComplete)
+        #expect(first.place.number == 17)
+        let second = try await town.missed(after: first.place.number)
+        #expect(second.numbers == [18, 19, 20])
+        #expect(second.isComplete)
+    }
+
+    @Test("Whoever missed more than a thousand, is of another epoch, or of the future, begins anew")
+    func resync() async throws {
+        let town = try StreamUnderTest()
+        try await town.tell(1...1_005)
+        let newest = StreamPlace(epoch: try await town.epoch, number: 1_005)
+        #expect(try await town.missed(after: 5).numbers.first == 6)
+        let lost = [
+            StreamPlace(epoch: newest.epoch, number: 4), StreamPlace(epoch: newest.epoch, number: 0),
+            StreamPlace(epoch: .example, number: 1_005), StreamPlace(epoch: newest.epoch, number: 1_006),
+            StreamPlace(epoch: newest.epoch, number: .max),
+        ]
+        for place in lost {
+            let page = try await town.stream.missed(by: Town.mara, after: place)
+            #expect(page == StreamPage(items: [], place: newest, isComplete: true, resync: true), "\(place)")
+        }
+    }
+
+    @Test("What was replaced is not missed, however much it was")
+    func replaced() async throws {
+        let town = try StreamUnderTest()
+        try await town.tell(1)
+        for parcel in 2...1_500 { try await town.tell(parcel, replacing: "a") }
+        try await town.tell(1_501)
+        let page = try await town.missed(after: 1)
+        #expect(page.parcels == [1_500, 1_501])
+        #expect(page.isComplete)
+        #expect(!page.resync)
+        #expect(page.place.number == 1_501)
+    }
+
+    @Test("The page says nothing of whom it is for: only its call may know that")
+    func noReader() async throws {
+        let town = try StreamUnderTest()
+        try await town.tell(1)
+        #expect(try await town.missed(after: 0).reader == nil)
+    }
+
+    @Test("Reading and writing walk no table, however long it is")
+    func plans() async throws {
+        let town = try StreamUnderTest()
+        let trace = try await QueryPlanTrace(town.database)
+        try await town.tell(1...3)
+        try await town.tell(4, replacing: "a")
+        _ = try await town.missed(after: 0)
+        _ = try await town.follow(town.epoch, after: 0)
+        town.clock.advance(by: .seconds(2 * 86_400))
+        try await town.stream.removeOld()
+        try await town.forget(Town.mara)
+        let plans = try await trace.plans()
+        #expect(plans.count > 10)
+        // The table of SQLite's own has one row for each of two tables.
+        for plan in plans { #expect(plan.costly.filter { $0 != "SCAN sqlite_sequence" }.isEmpty, "\(plan)") }
+    }
+}

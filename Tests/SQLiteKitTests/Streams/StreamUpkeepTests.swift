@@ -1,0 +1,185 @@
+import GRDB
+import RPC
+@testable import SQLiteKit
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("What streams keep, and for how long")
+struct StreamUpkeepTests {
+    private typealias Town = StreamUnderTest
+
+    private static let day = Duration.seconds(86_400)
+
+    @Test("Entries are kept for a day, then removed from the oldest on, a bite at a time")
+    func retention() async throws {
+        let town = try StreamUnderTest()
+        try await town.tell(1...10)
+        town.clock.advance(by: .seconds(86_300))
+        try await town.tell(11...12)
+        try await town.tellElsewhere(1...2)
+        #expect(try await town.stream.removeOld() == 0)
+        town.clock.advance(by: .seconds(200))
+        #expect(try await town.stream.removeOld(atMost: 4) == 4)
+        #expect(try await town.missed(after: 4).numbers == Array(5...12))
+        #expect(try await town.stream.removeOld(atMost: 100) == 6)
+        #expect(try await town.stream.removeOld(atMost: 100) == 0)
+        #expect(try await town.missed(after: 10).numbers == [11, 12])
+        town.clock.advance(by: Self.day)
+        #expect(try await town.stream.removeOld() == 2)
+        // What is of another stream is for that one to remove.
+        #expect(try await town.rows() == 2)
+    }
+
+    @Test("Whoever has not got what was erased begins anew; who has got it all, and other readers, go on")
+    func erased() async throws {
+        let town = try StreamUnderTest()
+        try await town.tell(1...3)
+        try await town.tell([1], to: Town.luka)
+        town.clock.advance(by: Self.day)
+        try await town.tell(4...5)
+        try await town.tell([2], to: Town.luka)
+        #expect(try await town.stream.removeOld() == 4)
+        let lost = try await town.missed(after: 2)
+        #expect(lost.resync)
+        #expect(lost.items.isEmpty)
+        #expect(lost.place.number == 5)
+        #expect(try await town.missed(after: 3).numbers == [4, 5])
+        #expect(try await town.missed(by: Town.luka, after: 0).resync)
+        #expect(try await town.missed(by: Town.luka, after: 1).numbers == [2])
+    }
+
+    @Test("When all is erased, the newest too, the count goes on")
+    func allErased() async throws {
+        let town = try StreamUnderTest()
+        try await town.tell(1...3)
+        let head = try await town.head()
+        town.clock.advance(by: Self.day * 2)
+        try await town.stream.removeOld()
+        #expect(try await town.rows() == 0)
+        #expect(try await town.missed(after: nil).place.number == 3)
+        #expect(try await town.missed(after: 2).resync)
+        let reached = try await town.missed(after: 3)
+        #expect(!reached.resync)
+        #expect(try await town.head() == head)
+        try await town.tell([4])
+        #expect(try await town.missed(after: 3).numbers == [4])
+        #expect(try await town.follow(head.epoch, after: head.next).numbers == [4])
+    }
+
+    @Test("What was replaced long ago and what was erased tell apart who has missed something")
+    func replacedAndErased() async throws {
+        let town = try StreamUnderTest()
+        try await town.tell(1, replacing: "a")
+        town.clock.advance(by: Self.day)
+        try await town.tell(2, replacing: "a")
+        #expect(try await town.stream.removeOld() == 0)
+        #expect(try await town.missed(after: 0).parcels == [2])
+        town.clock.advance(by: Self.day)
+        #expect(try await town.stream.removeOld() == 1)
+        #expect(try await town.missed(after: 1).resync)
+        let reached = try await town.missed(after: 2)
+        #expect(!reached.resync)
+    }
+
+    @Test("A reader who is forgotten leaves nothing, and other readers all of theirs")
+    func forgotten() async throws {
+        let town = try StreamUnderTest()
+        try await town.tell(1, to: [Town.mara, Town.luka])
+        try await town.tellElsewhere([1])
+        try await town.forget(Town.mara)
+        try await town.forget(Town.reader(9))
+        #expect(try await town.missed(by: Town.luka, after: 0).parcels == [1])
+        let elsewhere = try await town.other.missed(by: Town.mara, after: StreamPlace(epoch: town.epoch, number: 0))
+        #expect(elsewhere.parcels == [1])
+        let left = try await town.database.read { db in
+            try ["kitStream", "kitStreamReader"].map { table in
+                try Int.fetchOne(
+                    db, sql: "SELECT count(*) FROM \(table) WHERE stream = ? AND reader = ?",
+                    arguments: [Town.parcels, Town.mara])
+            }
+        }
+        #expect(left == [0, 0])
+    }
+
+    @Test("One who was forgotten and comes again gets no number twice, and an old place of theirs begins anew")
+    func forgottenAndBack() async throws {
+        let town = try StreamUnderTest()
+        try await town.tell(1...3)
+        try await town.forget(Town.mara)
+        // A stream that stayed open takes only numbers that are higher than all before.
+        let start = try await town.missed(after: nil).place.number
+        #expect(start == 3)
+        #expect(try await town.missed(after: 1).resync)
+        try await town.tell(4...9)
+        #expect(try await town.missed(after: start).parcels == Array(4...9))
+        #expect(try await town.missed(after: start).numbers == Array(4...9))
+        for place: Int64 in 0...2 { #expect(try await town.missed(after: place).resync, "\(place)") }
+    }
+
+    @Test("A new reader's count begins behind all that were forgotten; a place from before that begins anew")
+    func newAfterForgotten() async throws {
+        let town = try StreamUnderTest()
+        try await town.tell(1...5)
+        let before = try await town.missed(by: Town.luka, after: nil).place.number
+        try await town.forget(Town.mara)
+        let after = try await town.missed(by: Town.luka, after: nil).place.number
+        #expect((before, after) == (0, 5))
+        try await town.tell([1], to: Town.luka)
+        #expect(try await town.missed(by: Town.luka, after: after).numbers == [6])
+        #expect(try await town.missed(by: Town.luka, after: before).resync)
+        // A smaller one that is forgotten later does not move it back.
+        try await town.execute("UPDATE kitStreamState SET forgotten = 50")
+        try await town.forget(Town.luka)
+        #expect(try await town.missed(by: Town.luka, after: nil).place.number == 50)
+        #expect(try await town.other.missed(by: Town.luka, after: nil).place.number == 0)
+    }
+
+    @Test("After a restore nothing of before means anything: every place begins anew")
+    func restored() async throws {
+        let town = try StreamUnderTest()
+        try await town.tell(1...3)
+        let before = try await town.head()
+        let place = StreamPlace(epoch: before.epoch, number: 3)
+        try await town.database.write { try EventFeed.renew(in: $0) }
+        #expect(try await town.stream.missed(by: Town.mara, after: place).resync)
+        #expect(try await town.follow(before.epoch, after: before.next).resync)
+        let now = try await town.head()
+        #expect(now.epoch != before.epoch)
+        #expect(try await town.missed(after: 2).numbers == [3])
+    }
+
+    @Test("The sweep takes the old entries of all streams")
+    func sweep() async throws {
+        let town = try StreamUnderTest()
+        try await town.tell(1...450)
+        try await town.tellElsewhere(1...250)
+        town.clock.advance(by: Self.day)
+        try await town.tell([451])
+        let feed = EventFeed(
+            database: town.database, contract: StreamsContract.self, now: { town.clock.now }, newID: { .example })
+        try await Sweeper(feed, now: { town.clock.now }, logger: .quiet).sweep()
+        #expect(try await town.rows() == 701)
+        let sweeper = Sweeper(
+            feed, streams: [town.stream, town.other], now: { town.clock.now }, logger: .quiet)
+        try await sweeper.sweep()
+        #expect(try await town.rows() == 1)
+    }
+
+    @Test("Closed and opened again, everything is as it was")
+    func opened() async throws {
+        let folder = try Folder()
+        let open = { try ServiceDatabase.open(path: folder.database, migrations: Fixture.migrations) }
+        let first = try StreamUnderTest(open())
+        try await first.tell(1...3)
+        try await first.tell(4, replacing: "a")
+        let head = try await first.head()
+        try first.database.close()
+        let second = try StreamUnderTest(open())
+        #expect(try await second.head() == head)
+        try await second.tell(5, replacing: "a")
+        #expect(try await second.missed(after: 1).parcels == [2, 3, 5])
+        #expect(try await second.follow(head.epoch, after: head.next).numbers == [5])
+        try second.database.close()
+    }
+}

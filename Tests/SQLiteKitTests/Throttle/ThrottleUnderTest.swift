@@ -1,0 +1,53 @@
+import GRDB
+import SQLiteKit
+import Vocabulary
+
+/// What the tests count.
+enum PostLimit: String, ThrottleLimit, CaseIterable {
+    /// Five at once, and one more each quarter of an hour.
+    case letter
+    /// Five at once, and one more each half hour.
+    case parcel
+    case client
+
+    var burst: Int {
+        switch self {
+        case .letter, .parcel: 5
+        case .client: 30
+        }
+    }
+
+    var interval: Duration {
+        switch self {
+        case .letter: .seconds(900)
+        case .parcel: .seconds(1_800)
+        case .client: .seconds(20)
+        }
+    }
+
+    /// 2026-01-01T12:00:00.000Z
+    static let start = Instant(milliseconds: 1_767_268_800_000)
+
+    /// In a database of its own, as a context's migrations make it.
+    static func throttle(factor: Int = 1) throws -> (throttle: Throttle<PostLimit>, database: ServiceDatabase) {
+        let database = try ServiceDatabase.inMemory(migrations: [Migration(1, "throttle", sql: ThrottleTable.sql)])
+        return (Throttle(database: database, factor: factor), database)
+    }
+}
+
+extension ServiceDatabase {
+    /// How many keys are counted.
+    func throttled() async throws -> Int {
+        try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM throttle") ?? 0 }
+    }
+
+    /// In how many of them a text stands.
+    func throttled(naming text: String) async throws -> Int {
+        try await read { db in
+            let sql = """
+                SELECT count(*) FROM throttle WHERE instr(scope, ?1) > 0 OR instr(key, CAST(?1 AS BLOB)) > 0
+                """
+            return try Int.fetchOne(db, sql: sql, arguments: [text]) ?? 0
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import RPC
+import SQLiteKit
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("Looking at a throttle first")
+struct ThrottleWaitTests {
+    private typealias Use = Throttle<PostLimit>.Use
+
+    private static let one = [Use(.letter, "ana@example.org")]
+    private static let start = PostLimit.start
+    private let throttle: Throttle<PostLimit>
+    private let database: ServiceDatabase
+
+    init() throws { (throttle, database) = try PostLimit.throttle() }
+
+    private func wait(_ uses: [Use], at now: Instant = PostLimit.start) async throws -> Int? {
+        try await database.read { [throttle] in try throttle.wait(uses, at: now, in: $0) }
+    }
+
+    @Test("However often one looks, nothing is used and nothing written")
+    func usesNothing() async throws {
+        for _ in 0..<50 { #expect(try await wait(Self.one) == nil) }
+        #expect(try await database.throttled() == 0)
+        for _ in 0..<5 { try await throttle.take(Self.one, at: Self.start) }
+    }
+
+    @Test("It says what using would say, to the millisecond")
+    func sameAsTaking() async throws {
+        for _ in 0..<4 { try await throttle.take(Self.one, at: Self.start) }
+        #expect(try await wait(Self.one) == nil)
+        try await throttle.take(Self.one, at: Self.start)
+        for later in [0, 1, 899_000, 899_001, 899_999, 900_000] {
+            let now = Self.start + .milliseconds(later)
+            let said = try await wait(Self.one, at: now)
+            let seconds = (900_000 - later + 999) / 1_000
+            #expect(said == (seconds == 0 ? nil : seconds), "\(later)")
+        }
+        try await throttle.take(Self.one, at: Self.start + .seconds(900))
+        #expect(try await wait(Self.one, at: Self.start + .seconds(900)) == 900)
+    }
+
+    @Test("Of several the longest wait counts; of none there is no wait")
+    func several() async throws {
+        let other = Use(.parcel, "ana@example.org")
+        for _ in 0..<5 { try await throttle.take(Self.one + [other], at: Self.start) }
+        #expect(try await wait(Self.one + [other]) == 1_800)
+        #expect(try await wait([other] + Self.one) == 1_800)
+        #expect(try await wait(Self.one) == 900)
+        #expect(try await wait([]) == nil)
+    }
+
+    @Test("Where only misses count, as many pass as are right, and then as many misses as the limit says")
+    func missesOnly() async throws {
+        var (passed, refused) = (0, 0)
+        for number in 0..<60 {
+            guard try await wait(Self.one) == nil else {
+                refused += 1
+                continue
+            }
+            passed += 1
+            if number >= 40 { try await throttle.take(Self.one, at: Self.start) }
+        }
+        #expect(passed == 45)
+        #expect(refused == 15)
+    }
+
+    @Test("In a transaction that comes to nothing a use comes to nothing, too")
+    func rolledBack() async throws {
+        for _ in 0..<20 {
+            await #expect(throws: Fixture.Refused.self) {
+                try await database.write { [throttle] db in
+                    let wait = try throttle.take(Self.one, at: Self.start, in: db)
+                    if wait == nil { throw Fixture.Refused() }
+                }
+            }
+        }
+        #expect(try await database.throttled() == 0)
+    }
+}

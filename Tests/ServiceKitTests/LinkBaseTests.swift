@@ -1,0 +1,41 @@
+import Configuration
+import ServiceKit
+import Testing
+
+@Suite("What our own addresses begin with")
+struct LinkBaseTests {
+    private func base(_ value: ConfigValue?) throws -> String {
+        var values: [AbsoluteConfigKey: ConfigValue] = [:]
+        values["links.base"] = value
+        return try LinkBase.read(ConfigReader(provider: InMemoryProvider(values: values)))
+    }
+
+    @Test(
+        "It is the address of a host",
+        arguments: [
+            "https://kvart.example", "http://127.0.0.1:8080", "http://[::1]:8080", "http://localhost:0",
+            "https://KVART.example:8443",
+        ])
+    func good(address: String) throws {
+        let read = try base(ConfigValue(stringLiteral: address))
+        #expect(read == address)
+    }
+
+    @Test("Without the setting it is this machine's gateway")
+    func standard() throws {
+        let read = try base(nil)
+        #expect(read == "http://127.0.0.1:8080")
+    }
+
+    @Test(
+        "Behind anything else the paths would lead nowhere: the start is refused",
+        arguments: [
+            "", "https://", "https://kvart.example/", "https://kvart.example/coaches", "https://kvart.example?a=1",
+            "https://kvart.example#a", #"https://kvart.example\a"#, "kvart.example", "ftp://kvart.example",
+            "https://kvart example", "https://kvart.example\n", "https://квартал.укр", #"https://a"b"#,
+        ])
+    func bad(address: String) throws {
+        let error = #expect(throws: ConfigurationError.self) { try base(ConfigValue(stringLiteral: address)) }
+        #expect(error?.description.contains("links.base") == true)
+    }
+}

@@ -1,0 +1,64 @@
+import DeliveriesContract
+import GRDB
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("Deliveries killed at random moments", .serialized, .timeLimit(.minutes(3)))
+struct DeliveryKillLoopTests {
+    @Test("R01.38 R01.57 R01.58 through twenty deaths every counter is what the steps add up to, and no report is lost")
+    func loop() async throws {
+        try await KilledTown.run { killed in
+            let town = killed.town
+            let store = try await town.store()
+            var couriers: [DeliveryLoad.Courier] = []
+            for number in 1...6 {
+                let courier = try await town.courier("091111222\(number)")
+                try await town.link(store: store, courier)
+                couriers.append(DeliveryLoad.Courier(id: courier.id, token: courier.token))
+            }
+            let load = DeliveryLoad(town, store: store, couriers: couriers)
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask { await load.run() }
+                defer { load.stop() }
+                for round in 1...20 {
+                    try await Task.sleep(for: .milliseconds(Int.random(in: 100...500)))
+                    try await killed.kill(.deliveries)
+                    if round.isMultiple(of: 5) { try await killed.kill(.gateway) }
+                    let calls = load.calls
+                    let goesOn = await eventually(within: 20) { load.calls > calls }
+                    try #require(goesOn, "nothing is answered after death \(round)")
+                }
+            }
+            #expect(load.calls > 100 && load.sent.count > 10, "too little has happened")
+            try await expectRepeated(load, in: town)
+        } afterwards: { folder in
+            var configuration = Configuration()
+            configuration.readonly = true
+            let database = try DatabaseQueue(
+                path: "\(folder)/deliveries/deliveries.sqlite", configuration: configuration)
+            let faults = try await database.read { try DeliveryBooks.faults(in: $0) }
+            try database.close()
+            #expect(faults.isEmpty, "\(faults)")
+        }
+    }
+
+    /// Whatever a phone reports once more is answered as it was the first time.
+    private func expectRepeated(_ load: DeliveryLoad, in town: RealTown) async throws {
+        var differences = 0
+        for (courier, body) in load.sent {
+            let reply = try await town.app("POST", "/v1/couriers/me/reports", token: courier.token, body)
+                .reply(ReportProgress.Reply.self)
+            for result in reply.results {
+                guard let first = load.results[result.report] else { continue }
+                // Of a delivery that is no longer the courier's to know nothing was kept.
+                guard first.refusal != .notOffered else { continue }
+                if result.outcome != first.outcome || result.refusal != first.refusal || !result.isRepeated {
+                    differences += 1
+                }
+            }
+        }
+        #expect(differences == 0)
+    }
+}
