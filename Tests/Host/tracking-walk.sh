@@ -6,12 +6,9 @@
 # shellcheck source=Tests/Host/walk.sh
 source "$(dirname "$0")/walk.sh"
 
-# A call of the town's as whoever holds a token: the token, and what curl takes.
-as() {
-    local token=$1
-    shift
-    curl -sS --fail-with-body --max-time 20 -H "Authorization: Bearer $token" -H 'Content-Type: application/json' "$@"
-}
+# A call of the town's, and one as whoever holds a token.
+ask() { curl -sS --fail-with-body --max-time 20 -H 'Content-Type: application/json' "$@"; }
+as() { ask -H "Authorization: Bearer $1" "${@:2}"; }
 field() { python3 -c 'import json, sys; print(json.load(sys.stdin)[sys.argv[1]])' "$1"; }
 pass='"password":"lozinka7","passwordConfirmation":"lozinka7"'
 
@@ -19,11 +16,11 @@ walk_begin
 api=$url/v1
 
 say_step "a bakery, a courier, a cake"
-as none -o /dev/null "$api/stores" -d '{"name":"Pekara Klas","address":"Ilica 1, Zagreb","storeKey":"12345678903",
+ask -o /dev/null "$api/stores" -d '{"name":"Pekara Klas","address":"Ilica 1, Zagreb","storeKey":"12345678903",
     "email":"klas@example.org","phone":"+38512345678",'"$pass}"
-store=$(as none "$api/sessions/store" -d '{"email":"klas@example.org","password":"lozinka7"}' | field token)
-as none -o /dev/null "$api/couriers" -d '{"firstName":"Ana","lastName":"Babić","phone":"0911112222",'"$pass}"
-courier=$(as none "$api/sessions/courier" -d '{"phone":"0911112222","password":"lozinka7"}' | field token)
+store=$(ask "$api/sessions/store" -d '{"email":"klas@example.org","password":"lozinka7"}' | field token)
+ask -o /dev/null "$api/couriers" -d '{"firstName":"Ana","lastName":"Babić","phone":"0911112222",'"$pass}"
+courier=$(ask "$api/sessions/courier" -d '{"phone":"0911112222","password":"lozinka7"}' | field token)
 ana=$(as "$store" "$api/couriers/invitable" | python3 -c 'import json, sys; print(json.load(sys.stdin)["items"][0]["courier"])')
 key=$(as "$store" "$api/cooperations/invitations" -d '{"courier":"'"$ana"'"}' | field registrationKey)
 as "$courier" -o /dev/null "$api/cooperations" -d '{"registrationKey":"'"$key"'"}'
