@@ -115,6 +115,8 @@ struct NotificationTests {
         #expect(try await times() == 1)
         _ = try await town.call(GiveUpDelivery(delivery: alone), as: couriers[0])
         #expect(try await times() == 2)
+        // Of one step there is one push, that it was given back.
+        #expect(try await town.requests().suffix(2).map(\.channels) == [[.push], []])
     }
 
     @Test("Nobody is told of what is refused, and not twice of what changes nothing")

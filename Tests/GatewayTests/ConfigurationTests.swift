@@ -99,6 +99,16 @@ struct ConfigurationTests {
         }
     }
 
+    @Test("Visitors have half the room of streams at most, and those of one address a part of that")
+    func visitorRoom() {
+        var configuration = GatewayConfiguration()
+        for (streams, visitors, ofAddress) in [(4_000, 2_000, 250), (200, 100, 12), (6, 3, 10), (1, 1, 10)] {
+            configuration.streamLimit = streams
+            #expect(configuration.visitorRoom == visitors)
+            #expect(configuration.visitorAddressRoom == ofAddress)
+        }
+    }
+
     @Test("A setting that makes no sense stops the start")
     func wrong() {
         for value in [0, -1] {

@@ -14,7 +14,7 @@ struct BackupTests {
             var backups: [String: String] = [:]
             var ledgers: [String: Ledger] = [:]
             var laterLedgers: [String: Ledger] = [:]
-            var shown: RealTown.Answer?
+            var shown: String?
             var token = ""
             var courier = (id: "", token: "")
 
@@ -28,7 +28,7 @@ struct BackupTests {
                 #expect(
                     try await town.request("POST", "/v1/deliveries/\(delivery)/accept", token: courier.token).status
                         == 200)
-                shown = try await town.request("GET", "/v1/stores/me/deliveries", token: token)
+                shown = try await town.shownDeliveries(token)
 
                 let made = try await drill.kvartctl("backup", "--state", drill.state)
                 #expect(made.status == 0, "\(made.output)")
@@ -75,9 +75,8 @@ struct BackupTests {
 
             try await drill.withTown { town in
                 // Sessions of before the backup hold, and the lists are those of then.
-                let again = try await town.request("GET", "/v1/stores/me/deliveries", token: token)
-                #expect(again.status == 200)
-                #expect(again.body?.bytes == shown?.body?.bytes)
+                let again = try await town.shownDeliveries(token)
+                #expect(again == shown)
                 let late = try await town.request(
                     "POST", "/v1/sessions/courier", #"{"phone":"0913334444","password":"s3cret!"}"#)
                 #expect(late.status == 401)
@@ -183,5 +182,14 @@ private struct Ledger: Equatable {
                     .map { "\(table) \($0)" }.sorted()
             }
         }
+    }
+}
+
+extension RealTown {
+    /// A store's list, without the address of the town, which is another one at each start.
+    fileprivate func shownDeliveries(_ store: String) async throws -> String {
+        let list = try await app("GET", "/v1/stores/me/deliveries", token: store)
+        guard list.status == 200 else { throw Unexpected(list) }
+        return list.text.replacing(url, with: "")
     }
 }

@@ -114,6 +114,14 @@ public struct GatewayConfiguration: Hashable, Sendable {
     /// the process may have fewer than were set.
     var streamRoom: Int { max(1, min(streamLimit, connectionLimit - max(1, connectionLimit / 64))) }
 
+    /// How many of them may be those of visitors, whom no session lets in. Links are easily come by: however many have
+    /// one, there is room for whoever is signed in.
+    var visitorRoom: Int { max(1, streamRoom / 2) }
+
+    /// How many of those may come from one address, counted as for connections, but also behind a proxy: some hundred,
+    /// for behind one may be a whole mobile network.
+    var visitorAddressRoom: Int { max(10, visitorRoom / 8) }
+
     private func checkLimits() throws(ConfigurationError) {
         guard targetLimit <= headLimit else {
             throw ConfigurationError("http.targetBytes must be at most http.headBytes, of which the address is a part")

@@ -21,7 +21,9 @@ enum ProblemSamples {
         "tooLarge": .tooLarge(limit: 1_048_576), "targetTooLong": .targetTooLong(limit: 8_192),
         "headTooLarge": .headTooLarge(limit: 32_768, count: 100), "tooManyWaiting": .tooManyWaiting(limit: 100),
         "tooManyConnections": .tooManyConnections(limit: 4_096), "tooManyOfAddress": .tooManyOfAddress(limit: 512),
-        "tooManyStreams": .tooManyStreams(limit: 500), "invalid": .invalid(Faults("a", .required)), "stale": .stale,
+        "tooManyStreams": .tooManyStreams(limit: 500),
+        "tooManyStreamsOfAddress": .tooManyStreamsOfAddress(limit: 250), "invalid": .invalid(Faults("a", .required)),
+        "stale": .stale,
         "later": .later(CallError.busy.type), "late": .late(limit: .seconds(10)), "noBody": .noBody,
         "foreignForm": .foreignForm, "malformedForm": .malformedForm, "wrongFormType": .wrongFormType,
     ]

@@ -60,7 +60,8 @@ struct StepNews {
         case .delivered: try tellStore(of: after, DeliveredNotice.init, step.courier)
         case .givenUp:
             try tellStore(of: after, GivenUpNotice.init, step.courier)
-            try tellIfNobodyIsLeft(for: after)
+            // Its store has just had a push about it: one for each step is enough.
+            try tellIfNobodyIsLeft(for: after, by: [])
         case .released: try tellIfNobodyIsLeft(for: after)
         case .cancelled:
             // Who holds it must stop (R01.43). To whom it was only offered, it is just gone (dossier 01, A18).
@@ -71,9 +72,10 @@ struct StepNews {
     }
 
     /// A delivery waits that nobody may accept any more (dossier 01, A12).
-    func tellIfNobodyIsLeft(for delivery: Delivery) throws {
+    /// - Parameter channels: other ones than the notice has.
+    func tellIfNobodyIsLeft(for delivery: Delivery, by channels: [NotificationChannel]? = nil) throws {
         guard delivery.isPending, try !CandidateRows(db).isAnyLeft(for: delivery) else { return }
-        try tell(LastCandidateGoneNotice(delivery: delivery.id), to: [AccountID(delivery.store)])
+        try tell(LastCandidateGoneNotice(delivery: delivery.id), to: [AccountID(delivery.store)], by: channels)
     }
 
     /// Has the store told what one of its couriers has done (R01.51).
@@ -84,8 +86,10 @@ struct StepNews {
         try tell(notice(delivery.id, ProfileRows(db).name(of: courier)), to: [AccountID(delivery.store)])
     }
 
-    private func tell(_ notice: some Notice, to accounts: [AccountID]) throws {
-        try kit.feed.tell(notice, to: accounts, in: db, traceparent: traceparent)
+    private func tell(
+        _ notice: some Notice, to accounts: [AccountID], by channels: [NotificationChannel]? = nil
+    ) throws {
+        try kit.feed.tell(notice, to: accounts, by: channels, in: db, traceparent: traceparent)
     }
 
     private func storeName(of delivery: Delivery) throws -> Line {

@@ -27,6 +27,8 @@ struct DocumentParts: Sendable {
     private let calls: RepeatedGet
     private let credentials: Credentials
     private let described: CallMeta
+    /// By whom the beginning was had; `nil` for nobody who is signed in.
+    private let account: AccountID?
     private let logger: Logger
 
     /// - Parameters:
@@ -44,6 +46,7 @@ struct DocumentParts: Sendable {
         calls = RepeatedGet(request, composer, varying: Self.member)
         credentials = outcome.credentials
         described = outcome.described
+        account = outcome.caller?.account
     }
 
     /// - Parameter document: the beginning.
@@ -71,6 +74,8 @@ struct DocumentParts: Sendable {
         // The session may have ended since the part before.
         let session = try await relay.sessions.session(
             of: credentials, isRequired: relay.forwarder.call.needsCaller, meta: described)
+        // Where nobody need be signed in, the rest would be what everybody gets.
+        guard session?.caller.account == account else { throw Broken() }
         let result = try await relay.forwarder.forward(
             try calls.call(cursor), meta: described.asked(by: session), within: relay.configuration.callTime)
         let document = try Document(of: result)

@@ -11,6 +11,16 @@ final class ConnectionSlots: Sendable {
         /// `nil` for what is no IP address.
         init?(_ address: SocketAddress?) {
             guard let address = IPAddress(address) else { return nil }
+            self.init(address)
+        }
+
+        /// The same for an address as it is written.
+        init?(text: String) {
+            guard let address = IPAddress(text) else { return nil }
+            self.init(address)
+        }
+
+        private init(_ address: IPAddress) {
             high = address.high
             low = address.isV4 ? address.low : 0
         }

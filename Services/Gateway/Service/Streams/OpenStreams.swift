@@ -16,6 +16,10 @@ final class OpenStreams: Sendable {
         /// The same in the order in which they were opened.
         var ofAccount: [AccountID: [OpenStream]] = [:]
         var ofSession: [SessionID: [OpenStream]] = [:]
+        /// How many of them are visitors'.
+        var visitorCount = 0
+        /// The same by where they read from.
+        var visitorCounts: [ConnectionSlots.Client: Int] = [:]
         /// Those that have been ended and are not gone yet.
         var leaving: [Int: Leaving] = [:]
 
@@ -23,12 +27,22 @@ final class OpenStreams: Sendable {
             streams[stream.number] = stream
             ofAccount[stream.reader.account, default: []].append(stream)
             if let session = stream.reader.session { ofSession[session, default: []].append(stream) }
+            count(stream.reader, 1)
         }
 
         mutating func remove(_ stream: OpenStream) {
             guard streams.removeValue(forKey: stream.number) != nil else { return }
             ofAccount.remove(stream, of: stream.reader.account)
             if let session = stream.reader.session { ofSession.remove(stream, of: session) }
+            count(stream.reader, -1)
+        }
+
+        private mutating func count(_ reader: StreamReader, _ change: Int) {
+            guard reader.isVisitor else { return }
+            visitorCount += change
+            guard let client = reader.client else { return }
+            let count = visitorCounts[client, default: 0] + change
+            visitorCounts[client] = count > 0 ? count : nil
         }
 
         /// Those that a session lets in.
@@ -48,6 +62,8 @@ final class OpenStreams: Sendable {
     }
 
     private let limit: Int
+    private let visitorLimit: Int
+    private let visitorAddressLimit: Int
     private let accountLimit: Int
     private let metrics: GatewayMetrics
     let now: @Sendable () -> ContinuousClock.Instant
@@ -60,6 +76,8 @@ final class OpenStreams: Sendable {
     ) {
         self.metrics = metrics
         limit = configuration.streamRoom
+        visitorLimit = configuration.visitorRoom
+        visitorAddressLimit = configuration.visitorAddressRoom
         accountLimit = configuration.accountStreamLimit
         self.now = now
     }
@@ -85,7 +103,7 @@ final class OpenStreams: Sendable {
             guard isEndHeard, let epoch = state.epochs[call] else { throw .later("rpc.unavailable") }
             let others = state.ofAccount[reader.account] ?? []
             let replaced = others.count >= accountLimit ? others.first : nil
-            guard replaced != nil || state.streams.count < limit else { throw .tooManyStreams(limit: limit) }
+            try checkRoom(for: reader, inPlaceOf: replaced?.reader, state)
             if let replaced { state.dismiss([replaced], at: time) }
             state.lastNumber += 1
             let stream = OpenStream(
@@ -97,6 +115,20 @@ final class OpenStreams: Sendable {
         metrics.streamOpened()
         connection.whenEnded { [weak stream] in stream?.end(.gone) }
         return StreamHandle(stream: stream, streams: self)
+    }
+
+    /// Visitors have a part of the room alone, and those of one address a part of that.
+    private func checkRoom(
+        for reader: StreamReader, inPlaceOf replaced: StreamReader?, _ state: State
+    ) throws(Problem) {
+        guard replaced != nil || state.streams.count < limit else { throw .tooManyStreams(limit: limit) }
+        guard reader.isVisitor else { return }
+        guard replaced != nil || state.visitorCount < visitorLimit else { throw .tooManyStreams(limit: visitorLimit) }
+        // Who reads by the same link from elsewhere makes no room here.
+        guard let client = reader.client, client != replaced?.client else { return }
+        guard state.visitorCounts[client, default: 0] < visitorAddressLimit else {
+            throw .tooManyStreamsOfAddress(limit: visitorAddressLimit)
+        }
     }
 
     /// Nobody reads it any more.

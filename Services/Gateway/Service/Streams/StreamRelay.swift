@@ -49,7 +49,7 @@ struct StreamRelay: Sendable {
         let start = streams.now()
         // Only says who reads: what comes before the stream is open is not in it, and nowhere else either.
         guard let account = try await backlog.page(after: place).reader else { throw ClientError.unreadable }
-        let reader = StreamReader(visitor: account, from: start)
+        let reader = StreamReader(visitor: account, at: context.address, from: start)
         let handle = try streams.open(forwarder.call.name, for: reader, over: context.connection)
         let page = try await backlog.page(after: place)
         guard reader.isNamed(by: page) else { throw ClientError.unreadable }
