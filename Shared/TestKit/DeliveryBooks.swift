@@ -1,7 +1,7 @@
 public import GRDB
 
-/// The books of deliveries: what is kept beside the steps follows from the steps. It is recomputed from them here, by SQL
-/// of its own.
+/// The books of deliveries: what is kept beside the steps follows from the steps. It is recomputed from them here, by
+/// SQL of its own.
 public enum DeliveryBooks {
     /// - Returns: what does not agree with the steps, in words; empty when all of it does.
     public static func faults(in db: Database) throws -> [String] {
@@ -76,25 +76,46 @@ public enum DeliveryBooks {
                 SELECT * FROM kitDue WHERE kind = 'endTracking' AND replace(key, '-', '') = lower(hex(delivery.id)))
             """
         ),
+        ("of every step the other services were told, once", "\(happened) EXCEPT \(told)"),
+        ("the other services were told of nothing else", "\(told) EXCEPT \(happened)"),
         (
-            "of every step the other services were told, once",
+            "a row of the ledger is the store's whose delivery it is about",
             """
-            WITH told AS (
-                SELECT type, count(*) AS times FROM kitEvent GROUP BY type
-            ), happened AS (
-                SELECT 'deliveries.' || CASE kind WHEN 0 THEN 'created' WHEN 1 THEN 'accepted' WHEN 5 THEN 'delivered'
-                    WHEN 6 THEN 'givenUp' WHEN 7 THEN 'cancelled' WHEN 8 THEN 'released' ELSE 'progressed' END AS type
-                FROM step WHERE outcome = 0
-            )
-            SELECT happened.type, count(*), times FROM happened LEFT JOIN told ON told.type = happened.type
-            WHERE (SELECT min(sequence) FROM kitEvent) = 1 -- of what was swept away nobody knows
-            GROUP BY happened.type HAVING count(*) IS NOT times
+            SELECT hex(delivery), number FROM cancellation JOIN delivery ON delivery.id = cancellation.delivery
+            WHERE cancellation.store <> delivery.store
+            """
+        ),
+        (
+            "no store's stream has a position of what is out of hand",
+            """
+            SELECT key FROM kitStream
+            WHERE stream = 'deliveries.streamChanges' AND key LIKE 'position:%' AND data LIKE '%"kind":"position"%'
+                AND replace(substr(key, 10, 36), '-', '') NOT IN (
+                    SELECT lower(hex(id)) FROM delivery WHERE status = 1)
             """
         ),
     ]
 
     private static let endings = """
         SELECT delivery, number, courier, at, reason, kind = 6 FROM step WHERE outcome = 0 AND kind IN (6, 7, 8)
+        """
+
+    // Of what was swept away nobody knows.
+    private static let isWhole = "(SELECT min(sequence) FROM kitEvent) = 1"
+
+    private static let happened = """
+        SELECT 'deliveries.' || CASE kind WHEN 0 THEN 'created' WHEN 1 THEN 'accepted' WHEN 5 THEN 'delivered'
+            WHEN 6 THEN 'givenUp' WHEN 7 THEN 'cancelled' WHEN 8 THEN 'released' ELSE 'progressed' END AS type,
+            lower(hex(delivery)) AS subject, count(*)
+        FROM step WHERE outcome = 0 AND \(isWhole) GROUP BY type, subject
+        """
+
+    private static let told = """
+        SELECT type, replace(subject, '-', '') AS delivery, count(*) FROM kitEvent
+        WHERE \(isWhole) AND type IN (
+            'deliveries.created', 'deliveries.accepted', 'deliveries.progressed', 'deliveries.delivered',
+            'deliveries.givenUp', 'deliveries.cancelled', 'deliveries.released')
+        GROUP BY type, delivery
         """
 
     private static let ledger = "SELECT delivery, number, courier, at, reason, by = 0 FROM cancellation"

@@ -152,4 +152,30 @@ struct AccountFollowerTests {
         let works = try await guild.count("SELECT count(*) FROM work")
         #expect(works == 50)
     }
+
+    @Test("When the feed cannot go on, whoever was blocked meanwhile is blocked here, and let in again like that, too")
+    func snapshotOfBlocks() async throws {
+        let town = try await TestTown()
+        let (shut, open) = (AccountID(try await town.store(1)), AccountID(try await town.store(2)))
+        let guild = try Guild(town.clock, reaching: town.identityForOthers)
+        try await guild.add(shut, open)
+        let follower = follower(guild)
+        let admin = Caller(account: Self.account(9), kind: .staff, permissions: ["admin"], session: .example)
+        let block = BlockAccount(account: shut, reason: Line(unchecked: "Sold what was not there"))
+        func blocked() async throws -> Set<AccountID> {
+            let apply = try await follower.snapshot()
+            try await guild.database.write { db in try apply(db) }
+            return try await guild.database.read { db in
+                Set(try AccountID.fetchAll(db, sql: "SELECT account FROM member WHERE isBlocked = 1"))
+            }
+        }
+        _ = try await town.identity.call(block, meta: CallMeta(caller: admin))
+        let first = try await blocked()
+        #expect(first == [shut])
+        _ = try await town.identity.call(UnblockAccount(account: shut), meta: CallMeta(caller: admin))
+        let second = try await blocked()
+        #expect(second == [])
+        let members = try await guild.members
+        #expect(members == [shut, open])
+    }
 }

@@ -77,6 +77,39 @@ struct AccountEventStoreTests {
         #expect(try await town.count("SELECT count(*) FROM delivery WHERE version = 2") == count)
     }
 
+    @Test("Stopped between two slices it shows nobody what is left, and goes on where it was")
+    func interrupted() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        try await town.addCancelled(StoreDeparture.slice + 1, of: store)
+        let kit = try town.kit()
+        func slice(_ done: Int) async throws -> EventEffect.Progress {
+            try await town.deliveriesDatabase.write { db in
+                try StoreDeparture(kit: kit, db: db, traceparent: nil).erase(store, done: done)
+            }
+        }
+        guard case .reached(let done) = try await slice(0) else {
+            Issue.record("it did more than a slice")
+            return
+        }
+        #expect(done == StoreDeparture.slice)
+        let customers = "SELECT count(*) FROM delivery WHERE lastName <> '–'"
+        #expect(try await town.count(customers) == 1)
+        let tokens = try await town.deliveriesDatabase.read { db in
+            try StoredBytes.fetchAll(db, sql: "SELECT trackingToken FROM delivery WHERE trackingToken IS NOT NULL")
+        }
+        #expect(tokens.count == 1)
+        for token in tokens {
+            #expect(try await town.shown(TrackingToken(random: token.bytes)) == ShowTracking.Reply(state: .unknown))
+        }
+        guard case .done = try await slice(done) else {
+            Issue.record("it did not come to its end")
+            return
+        }
+        #expect(try await town.count(customers) == 0)
+        #expect(try await town.count("SELECT count(*) FROM delivery WHERE trackingToken IS NOT NULL") == 0)
+    }
+
     @Test("Hearing it twice changes nothing, and another store is not touched")
     func twice() async throws {
         let (town, store, courier) = try await TestTown.linked()

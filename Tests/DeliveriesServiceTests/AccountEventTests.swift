@@ -82,26 +82,6 @@ struct AccountEventTests {
 }
 
 extension TestTown {
-    /// Lets an event of identity's feed take effect, slice by slice, as the consumer does.
-    /// - Returns: how many transactions it took.
-    @discardableResult
-    func hear<E: Event>(_ event: E) async throws -> Int {
-        let record = EventRecord(
-            feed: .example, sequence: 1, id: .example, time: clock.now, type: E.name, version: E.version,
-            subject: event.subject, traceparent: nil, data: try RawJSON(encoding: event))
-        let effect = try AccountEvents(kit()).follower.effect
-        var (reached, slices) = (0, 0)
-        while true {
-            slices += 1
-            let progress = try await deliveriesDatabase.write { [reached] db in try effect.apply(record, reached, db) }
-            guard case .reached(let count) = progress else { return slices }
-            guard count > reached else { throw NoProgress() }
-            reached = count
-        }
-    }
-
-    private struct NoProgress: Error {}
-
     /// Reads identity's feed in the background, as the service does.
     /// - Returns: whether the condition became true.
     fileprivate func whileHearingIdentity(_ condition: () async throws -> Bool) async throws -> Bool {

@@ -146,12 +146,3 @@ struct CancellationTests {
         }
     }
 }
-
-extension TestTown {
-    /// A delivery that was offered to the courier, who has accepted it and given it up.
-    func givenUp(of store: StoreID, by courier: CourierID) async throws -> DeliveryID {
-        let id = try await held(of: store, by: courier)
-        _ = try await call(GiveUpDelivery(delivery: id), as: courier)
-        return id
-    }
-}

@@ -84,6 +84,9 @@ struct DeliveryListTests {
         #expect(try await town.call(ListDeliveriesForCourier(), as: courier) == Page(items: [], next: nil))
         #expect(try await town.call(ListStores(), as: courier) == Page(items: [], next: nil))
         #expect(try await town.call(ListCouriers(), as: store) == Page(items: [], next: nil))
+        #expect(try await town.call(ListCourierStatistics(), as: store) == Page(items: [], next: nil))
+        #expect(try await town.call(ListCancellationsForStore(), as: store) == Page(items: [], next: nil))
+        #expect(try await town.call(ListCancellationsForCourier(), as: courier) == Page(items: [], next: nil))
     }
 
     @Test("R01.60 a delivery nobody made is not found, whoever asks and whatever for")
@@ -154,14 +157,5 @@ struct DeliveryListTests {
         let faults = await town.faults(
             ListDeliveriesForStore.name, Array(#"{"cursor":"0102"}"#.utf8), meta: .signedIn(AccountID(store), .store))
         #expect(faults?.paths == ["cursor"])
-    }
-}
-
-extension Sequence {
-    /// One after the other.
-    func asyncMap<T>(_ transform: (Element) async -> T) async -> [T] {
-        var values: [T] = []
-        for element in self { values.append(await transform(element)) }
-        return values
     }
 }

@@ -44,11 +44,14 @@ struct PositionRuleTests {
             customer: Customer(firstName: .example, lastName: .example, address: .example, phone: nil),
             description: .example, createdAt: Self.noon - .seconds(60), status: .inProgress, holder: courier,
             progress: .accepted, acceptedAt: Self.noon)
-        #expect(delivery.mayShow(Self.sighting(10, age: 10)))
-        #expect(!delivery.mayShow(Self.sighting(10, age: 11)), "from before it was accepted")
+        let now = Self.noon + .seconds(10)
+        #expect(delivery.mayShow(Self.sighting(10), at: now))
+        #expect(delivery.mayShow(Self.sighting(10, age: 10), at: now))
+        #expect(!delivery.mayShow(Self.sighting(10, age: 11), at: now), "from before it was accepted")
+        #expect(!delivery.mayShow(Self.sighting(11), at: now), "of a clock that was set back since")
         for status in [DeliveryStatus.pending, .delivered, .cancelled] {
             delivery.status = status
-            #expect(!delivery.mayShow(Self.sighting(10)), "\(status)")
+            #expect(!delivery.mayShow(Self.sighting(10), at: now), "\(status)")
         }
     }
 }

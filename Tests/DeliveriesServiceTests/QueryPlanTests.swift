@@ -127,7 +127,8 @@ struct QueryPlanTests {
         town.identityForOthers.turn(on: true)
         town.clock.advance(by: .seconds(60))
         try await town.runDue()
-        try await town.deliveriesDatabase.write { try RegistrationStore.remove(never, in: $0) }
+        let kit = try town.kit()
+        try await town.deliveriesDatabase.write { try LostRegistration(kit: kit, db: $0).remove(never) }
     }
 
     private func lists(of store: StoreID, _ courier: CourierID, in town: TestTown) async throws {

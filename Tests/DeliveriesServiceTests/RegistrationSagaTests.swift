@@ -91,6 +91,36 @@ struct RegistrationSagaTests {
         #expect(try await town.call(ListInvitableCouriers(), as: store).items.map(\.courier) == [winner])
     }
 
+    @Test("what was offered to a courier whose registration came to nothing is withdrawn, and the store is told")
+    func reservationGoneAfterOffers() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let other = try await town.courier(2)
+        try await town.link(store, other)
+        let phone = try RegisterCourier.sample(1).phone
+        let key = try await town.call(InviteByPhone(phone: phone), as: store).registrationKey
+        let flaky = FlakyClient(town.identityForOthers, failing: ActivateAccount.name)
+        let lost = try await town.deliveries(reaching: flaky).call(RegisterCourier.sample(1, key: key)).courier
+        let alone = try await town.delivery(of: store, for: lost)
+        let shared = try await town.delivery(of: store, for: lost, other)
+        let calledOff = try await town.delivery(of: store, for: lost, other)
+        _ = try await town.call(CancelDelivery(delivery: calledOff), as: store)
+
+        town.clock.advance(by: .seconds(601))
+        _ = try await town.courier(1)
+        try await service(town, reaching: town.identityForOthers).runner.runDue()
+        #expect(try await town.count("SELECT count(*) FROM registration") == 0)
+        #expect(try await town.count("SELECT count(*) FROM courier") == 2)
+        let left = try await town.call(GetDeliveryForStore(delivery: alone), as: store).delivery
+        #expect(left.status == .pending)
+        #expect(left.couriers.isEmpty)
+        let others = try await town.call(GetDeliveryForStore(delivery: shared), as: store).delivery.couriers
+        #expect(others.map(\.courier) == [other])
+        let told = try await town.requests().filter { $0.kind == LastCandidateGoneNotice.kind }
+        #expect(told.map(\.arguments) == [["delivery": "\(alone)"]])
+        try await town.checkBooks()
+    }
+
     @Test("no password, in any form, is in the database of deliveries")
     func noSecrets() async throws {
         let town = try await TestTown()

@@ -93,18 +93,18 @@ struct ReportRuleTests {
     func over(_ status: DeliveryStatus, _ standing: Standing, _ kind: ReportKind, _ expected: ReportVerdict) {
         let before = Self.delivery(status, standing)
         var after = before
-        let verdict = after.take(kind, by: Self.candidacy(standing), tookPart: true, at: Self.later)
+        let verdict = after.take(kind, by: Self.candidacy(standing), at: Self.later)
         #expect(verdict == expected)
         #expect(after == before)
     }
 
     @Test(
-        "R01.43 that a delivery was called off is told to those alone who had to do with it",
+        "R01.43 that a delivery was called off is told to the one alone from whom it was",
         arguments: [Standing.stranger, .candidate], ReportKind.allCases)
     func calledOff(_ standing: Standing, _ kind: ReportKind) {
         let before = Self.delivery(.cancelled, standing)
         var after = before
-        let told = after.take(kind, by: Self.candidacy(standing), tookPart: true, at: Self.later)
+        let told = after.take(kind, by: Self.candidacy(standing), lostIt: true, at: Self.later)
         #expect(told == .refused(.finished))
         let kept = after.take(kind, by: Self.candidacy(standing), at: Self.later)
         #expect(kept == .refused(.notOffered))

@@ -178,38 +178,3 @@ struct ReportTests {
         #expect(try await town.call(DeliverDelivery(delivery: id), as: courier).delivery.status == .delivered)
     }
 }
-
-// MARK: Reports
-
-extension TestTown {
-    /// What became of each report: `applied`, `late again`, `refused notHolder`.
-    func report(_ reports: [CourierReport], as courier: CourierID) async throws -> [String] {
-        let results = try await call(ReportProgress(reports: reports), as: courier).results
-        #expect(results.map(\.report) == reports.map(\.report))
-        return results.map { result in
-            [result.outcome.rawValue, result.refusal?.rawValue, result.isRepeated ? "again" : nil]
-                .compactMap(\.self).joined(separator: " ")
-        }
-    }
-
-    /// A delivery that was offered to the courier, who has accepted it.
-    func held(of store: StoreID, by courier: CourierID) async throws -> DeliveryID {
-        let id = try await delivery(of: store, for: courier)
-        _ = try await call(AcceptDelivery(delivery: id), as: courier)
-        return id
-    }
-}
-
-extension ReportID {
-    /// As a phone made it.
-    static func number(_ number: UInt64) -> ReportID { ReportID(at: .example, random: (0, number)) }
-}
-
-extension CourierReport {
-    /// The report with this number, of a phone whose clock stands.
-    static func sample(
-        _ number: UInt64, _ kind: ReportKind, _ delivery: DeliveryID, reason: GiveUpReason? = nil
-    ) -> CourierReport {
-        CourierReport(report: .number(number), delivery: delivery, kind: kind, occurredAt: .example, reason: reason)
-    }
-}

@@ -71,6 +71,52 @@ struct SchemaTests {
     }
 }
 
+extension SchemaTests {
+    @Test("So has what was given up twice, however it went on")
+    func givenUpTwice() async throws {
+        try await withScratchFolder { folder in
+            let path = folder + "/deliveries.sqlite"
+            let old = try ServiceDatabase.open(path: path, migrations: Array(DeliveriesSchema.migrations.prefix(2)))
+            let town = OldTown()
+            try await old.write { db in
+                try town.settle(db)
+                try town.giveUpTwice([0, 2, 3], db)
+            }
+            try old.close()
+            let database = try ServiceDatabase.open(path: path, migrations: DeliveriesSchema.migrations)
+            let told = try await database.read { db in
+                try [0, 2, 3].map { try StepRows(db).list(of: town.deliveries[$0], after: 0, limit: 100) }
+            }
+            let twice: [DeliveryStepKind] = [.created, .accepted, .givenUp, .accepted, .givenUp]
+            let kinds: [[DeliveryStepKind]] = told.map { $0.map(\.kind) }
+            #expect(kinds == [twice, twice + [.accepted, .delivered], twice + [.cancelled]])
+            let times = told.map { $0.map(\.at.milliseconds) }
+            for ofOne in times {
+                #expect(ofOne.prefix(5) == [1_000, 1_600, 1_600, 1_601, 1_601])
+                #expect(ofOne.last == 1_601)
+            }
+            let counted = try await database.read { db in
+                try Int.fetchAll(
+                    db,
+                    sql: """
+                        SELECT count(*) FROM cancellation WHERE by = 0
+                        UNION ALL SELECT count(*) FROM cancellation WHERE by = 1
+                        UNION ALL SELECT sum(givenUp) FROM tally
+                        UNION ALL SELECT sum(inHand) FROM tally
+                        UNION ALL SELECT count(*) FROM candidate WHERE isOpen = 1
+                        """)
+            }
+            #expect(counted == [7, 1, 7, 1, 1])
+            let expected = ["in the version that is the number of its steps", "the other services were told"]
+            let faults = try await database.read { try DeliveryBooks.faults(in: $0) }.filter { fault in
+                !expected.contains { fault.contains($0) }
+            }
+            #expect(faults == [])
+            try database.close()
+        }
+    }
+}
+
 /// Deliveries as they stood before there were steps: one that waits, one on its way that was given up once, one
 /// delivered and one called off.
 private struct OldTown {
@@ -99,5 +145,18 @@ private struct OldTown {
         try db.execute(
             sql: "INSERT INTO cancellation (courier, delivery, at) VALUES (?, ?, 1500)",
             arguments: [couriers[0], deliveries[1]])
+    }
+
+    /// Two more couriers have had these deliveries, and given them up.
+    func giveUpTwice(_ numbers: [Int], _ db: Database) throws {
+        for turn in UInt64(0)..<2 {
+            let courier = CourierID(at: .example, random: (20 + turn, 20 + turn))
+            try db.execute(sql: "INSERT INTO courier VALUES (?, 'Ivo', 'Horvat', 0)", arguments: [courier])
+            for number in numbers {
+                try db.execute(
+                    sql: "INSERT INTO cancellation (courier, delivery, at) VALUES (?, ?, ?)",
+                    arguments: [courier, deliveries[number], 1_600 + Int(turn)])
+            }
+        }
     }
 }

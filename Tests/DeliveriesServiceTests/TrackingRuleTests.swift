@@ -67,7 +67,8 @@ struct TrackingRuleTests {
         let shown = Self.shown(try Self.tracked(.inProgress, .collected)).position
         #expect(shown?.coordinate == Self.here.coarse())
         #expect(shown?.coordinate != Self.here)
-        #expect(shown?.seenAt == Self.start + .seconds(120))
+        // To the minute: the clock began a millisecond after one.
+        #expect(shown?.seenAt == Self.start + .seconds(120) - .milliseconds(1))
         let before = try Self.tracked(.inProgress, .accepted, seenAt: .seconds(59))
         #expect(Self.shown(before).position == nil)
         let then = try Self.tracked(.inProgress, .accepted, seenAt: .seconds(60))
@@ -94,6 +95,23 @@ struct TrackingRuleTests {
         let end = Duration.seconds(180) + Self.lifetime
         #expect(Self.shown(tracked, after: end - .milliseconds(1)).state != .over)
         #expect(Self.shown(tracked, after: end) == ShowTracking.Reply(state: .over))
+    }
+
+    @Test(
+        "An end that lies ahead, of a clock that was set back, keeps no link alive but for two hours",
+        arguments: [DeliveryStatus.delivered, .cancelled])
+    func setBack(status: DeliveryStatus) throws {
+        let tracked = try Self.tracked(status)
+        let end = Duration.seconds(180)
+        #expect(Self.shown(tracked, after: end - Self.lifetime + .milliseconds(1)).state != .over)
+        #expect(Self.shown(tracked, after: end - Self.lifetime) == ShowTracking.Reply(state: .over))
+    }
+
+    @Test("Where somebody was seen ahead of now is not shown: it may have been before the accepting")
+    func seenAhead() throws {
+        let tracked = try Self.tracked(.inProgress, .accepted, seenAt: .seconds(120))
+        #expect(Self.shown(tracked, after: .seconds(119)).position == nil)
+        #expect(Self.shown(tracked, after: .seconds(120)).position != nil)
     }
 
     @Test("However old it is, what is not finished is not over")

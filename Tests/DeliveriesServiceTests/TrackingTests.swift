@@ -45,7 +45,7 @@ struct TrackingTests {
         // Accepted only now: where the courier came from is not the second customer's business.
         _ = try await town.call(AcceptDelivery(delivery: second), as: courier)
         #expect(try await town.shown(tokens.1).position == nil)
-        town.clock.advance(by: .seconds(6))
+        town.clock.advance(by: .seconds(60))
         _ = try await town.call(report, as: courier)
         #expect(try await town.shown(tokens.1).position != nil)
         _ = try await town.call(DeliverDelivery(delivery: first), as: courier)
@@ -53,6 +53,33 @@ struct TrackingTests {
         #expect(delivered.position == nil)
         #expect(delivered.courierFirstName == nil)
         #expect(try await town.shown(tokens.1).position != nil)
+    }
+
+    @Test("Whoever watches the page sees another place once a minute at most, and when only to the minute")
+    func watched() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let id = try await town.delivery(of: store, for: courier)
+        let token = try await town.trackingToken(of: id, store)
+        _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
+        let (here, there) = (try Self.place(45.80), try Self.place(45.81))
+        #expect(try await town.call(ReportPosition(coordinate: here), as: courier).isKept)
+        town.clock.advance(by: .seconds(30))
+        #expect(try await town.call(ReportPosition(coordinate: there), as: courier).isKept)
+        #expect(try await town.shown(token).position?.coordinate == here.coarse())
+        let known = try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery.position
+        #expect(known?.coordinate == there)
+        town.clock.advance(by: .seconds(30))
+        #expect(try await town.call(ReportPosition(coordinate: there), as: courier).isKept)
+        let shown = try await town.shown(token).position
+        #expect(shown?.coordinate == there.coarse())
+        #expect(shown.map { $0.seenAt.milliseconds % 60_000 } == 0)
+        // Set back, the clock does not keep the page where it was.
+        town.clock.advance(by: .seconds(-3_600))
+        #expect(try await town.call(ReportPosition(coordinate: here), as: courier).isKept == false)
+    }
+
+    private static func place(_ latitude: Double) throws -> Coordinate {
+        Coordinate(latitude: try Latitude(latitude), longitude: try Longitude(15.98))
     }
 
     @Test("Two hours after the end the link is over, then it is tidied away, and nobody finds it any more")
@@ -140,24 +167,5 @@ struct TrackingTests {
             #expect(plan.usesOnlyIndexes, "\(plan)")
             #expect(plan.steps.contains { $0.contains("INDEX deliveryByTrackingToken ") }, "\(plan)")
         }
-    }
-}
-
-extension TestTown {
-    /// The secret part of the link that the store sees.
-    func trackingToken(of delivery: DeliveryID, _ store: StoreID) async throws -> TrackingToken {
-        let link = try await call(GetDeliveryForStore(delivery: delivery), as: store).delivery.trackingLink
-        let last = try #require(link?.split(separator: "/").last)
-        return try TrackingToken(String(last))
-    }
-
-    /// What anybody sees who has the link.
-    func shown(_ token: TrackingToken) async throws -> ShowTracking.Reply {
-        try await deliveries.call(ShowTracking(trackingToken: token))
-    }
-
-    /// Does what is due by now.
-    func runDue() async throws {
-        for runner in deliveriesParts.background.compactMap({ $0 as? DueRunner }) { try await runner.runDue() }
     }
 }

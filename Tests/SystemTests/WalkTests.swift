@@ -1,4 +1,3 @@
-import Foundation
 import TestKit
 import Testing
 
@@ -6,10 +5,7 @@ import Testing
 struct WalkTests {
     @Test("from register to delivered, pasted as printed, against the real town")
     func walk() async throws {
-        let readme = try String(
-            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../README.md"),
-            encoding: .utf8)
-        let block = String(try #require(readme.firstMatch(of: #/<!-- walk -->\n```sh\n([\s\S]*?)```/#)?.output.1))
+        let block = try Readme().block("walk")
         try await RealTown.run { town in
             let script = block.replacing("http://127.0.0.1:8080", with: town.url)
             #expect(script != block)

@@ -8,9 +8,10 @@ public import Vocabulary
 /// Hears from identity what becomes of accounts: that they are gone, blocked, let in again. What follows from it is the
 /// context's.
 ///
-/// When identity's feed cannot go on, identity is asked for every account that the context knows, and those that are no
-/// more are taken for gone. One that identity does not know may have been lost with a database that was put back from a
-/// backup; whoever has something unfinished here stays until that is over.
+/// When identity's feed cannot go on, identity is asked for every account that the context knows: those that are no
+/// more are taken for gone, and all others are blocked or let in, as they stand there. One that identity does not know
+/// may have been lost with a database that was put back from a backup; whoever has something unfinished here stays
+/// until that is over.
 public struct AccountFollower: Sendable {
     /// An account is gone, and its owner's data are to be erased.
     ///
@@ -21,7 +22,8 @@ public struct AccountFollower: Sendable {
             _ account: AccountID, _ kind: AccountKind, _ done: Int, _ db: Database, _ traceparent: String?
         ) throws -> EventEffect.Progress
 
-    /// An account was blocked, or let in again.
+    /// An account is blocked, or let in again. Hearing what is so already changes nothing: after a snapshot all accounts
+    /// hear how they stand.
     public typealias Changed =
         @Sendable (_ account: AccountID, _ kind: AccountKind, _ db: Database, _ traceparent: String?) throws -> Void
 
@@ -81,33 +83,47 @@ public struct AccountFollower: Sendable {
         })
     }
 
-    /// Finds out who is gone.
-    /// - Returns: erases them, all in one transaction.
+    /// How an account stands at identity.
+    private enum Standing {
+        case good, blocked, unknown
+    }
+
+    /// Finds out who is gone, and who is blocked.
+    /// - Returns: erases the ones, and blocks or lets in the others, all in one transaction.
     /// - Throws: when identity cannot be asked: nobody is taken for gone then.
     @Sendable public func snapshot() async throws -> @Sendable (Database) throws -> Void {
         let accounts = try await database.read { [known] db in try known(db) }
         var gone: [AccountID: AccountKind] = [:]
+        var shut: [AccountID: AccountKind] = [:]
+        var open: [AccountID: AccountKind] = [:]
         for (account, kind) in accounts {
-            guard try await isUnknown(account), try await !isUnfinished(account, kind) else { continue }
-            gone[account] = kind
-        }
-        return { [gone, deleted] db in
-            for (account, kind) in gone {
-                var done = 0
-                while case .reached(let count) = try deleted(account, kind, done, db, nil) {
-                    guard count > done else { throw NoProgress() }
-                    done = count
-                }
+            switch try await standing(of: account) {
+            case .good: open[account] = kind
+            case .blocked: shut[account] = kind
+            case .unknown: if try await !isUnfinished(account, kind) { gone[account] = kind }
             }
+        }
+        return { [gone, shut, open, blocked, unblocked] db in
+            for (account, kind) in gone { try erase(account, kind, db) }
+            for (account, kind) in shut { try blocked(account, kind, db, nil) }
+            for (account, kind) in open { try unblocked(account, kind, db, nil) }
         }
     }
 
-    private func isUnknown(_ account: AccountID) async throws -> Bool {
+    private func standing(of account: AccountID) async throws -> Standing {
         do {
-            _ = try await identity.call(ContactsOf(account: account))
-            return false
+            return try await identity.call(ContactsOf(account: account)).isBlocked ? .blocked : .good
         } catch ContactsOf.Refused.unknownAccount {
-            return true
+            return .unknown
+        }
+    }
+
+    /// All slices at once.
+    private func erase(_ account: AccountID, _ kind: AccountKind, _ db: Database) throws {
+        var done = 0
+        while case .reached(let count) = try deleted(account, kind, done, db, nil) {
+            guard count > done else { throw NoProgress() }
+            done = count
         }
     }
 

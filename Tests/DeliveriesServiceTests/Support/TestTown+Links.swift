@@ -28,14 +28,4 @@ extension TestTown {
         let items = try await call(ListCouriers(), as: store).items
         return Dictionary(uniqueKeysWithValues: items.map { ($0.courier, $0.cancelledCount) })
     }
-
-    /// A delivery in each state, in the order of the lists: pending, in progress, delivered, cancelled.
-    func oneOfEach(_ store: StoreID, _ courier: CourierID) async throws -> [DeliveryID] {
-        var ids: [DeliveryID] = []
-        for _ in 0..<4 { ids.append(try await delivery(of: store, for: courier)) }
-        for id in ids[1...2] { _ = try await call(AcceptDelivery(delivery: id), as: courier) }
-        _ = try await call(DeliverDelivery(delivery: ids[2]), as: courier)
-        _ = try await call(CancelDelivery(delivery: ids[3]), as: store)
-        return ids
-    }
 }

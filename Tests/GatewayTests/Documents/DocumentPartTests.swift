@@ -168,6 +168,22 @@ struct DocumentPartTests {
         expectProblem(stranger, 401, "rpc.unauthenticated")
     }
 
+    @Test("Where nobody need be signed in, whoever was at the beginning is to the end, or the rest is not sent")
+    func openSessions() async throws {
+        for isEnded in [false, true] {
+            let sessions = StandInSessions()
+            let lists = StandInLists { number, _ in
+                if number == 0, isEnded { try sessions.end(StandInSessions.couriers) }
+            }
+            let gateway = try gateway(lists, identity: sessions.client())
+            let answer = try? await gateway.ask(
+                .get, Self.path, headers: [.cookie: "__Host-kvart-access=courier"])
+            #expect(answer?.text == (isEnded ? nil : StandInLists.whole))
+            #expect(lists.asked.map(\.number) == (isEnded ? [0] : [0, 1, 2]))
+            #expect(Set(lists.asked.map(\.meta.caller)) == [StandInSessions.couriers])
+        }
+    }
+
     // MARK: The start
 
     @Test("A document whose cursor is something else stops the start")

@@ -17,6 +17,8 @@ struct ConnectionSlotTests {
         #expect(try client("2001:db8:0:1::1") == client("2001:db8:0:1:ffff:ffff:ffff:ffff"))
         #expect(try client("2001:db8:0:1::1") != client("2001:db8:0:2::1"))
         #expect(ConnectionSlots.Client(nil) == nil)
+        #expect(try ConnectionSlots.Client(text: "192.0.2.7") == client("::ffff:192.0.2.7"))
+        #expect(ConnectionSlots.Client(text: "unix") == nil)
         #expect(ConnectionSlots.Client(try SocketAddress(unixDomainSocketPath: "/x")) == nil)
     }
 

@@ -169,6 +169,45 @@ struct OpenStreamTests {
         #expect(handle.stream.ending == .visitOver && other.stream.ending == .visitOver)
     }
 
+    @Test("Visitors from one address have a part of the room for visitors; whoever is signed in has all of it")
+    func visitorsOfAddress() throws {
+        var configuration = GatewayConfiguration()
+        configuration.streamLimit = 40
+        configuration.accountStreamLimit = 2
+        let streams = OpenStreams(configuration) { [time] in time.now }
+        streams.hearEndings(true)
+        streams.follow("a.stream", in: .example)
+        var handles: [StreamHandle] = []
+        func visit(_ link: Int, _ address: String) throws {
+            let reader = StreamReader(visitor: StandInInbox.account("\(link)"), at: address, from: time.now)
+            handles.append(try streams.open("a.stream", for: reader, over: .absent))
+        }
+        for number in 0..<10 { try visit(number / 2, "2001:db8::\(number)") }
+        // Another link from the same network; and a link of theirs, whose oldest stream is elsewhere.
+        for number in 0..<2 { try visit(7, "192.0.2.\(number)") }
+        for link in [6, 7] {
+            let refused = #expect(throws: Problem.self) { try visit(link, "2001:db8::1") }
+            #expect(refused?.type == "gateway.tooManyStreams")
+            #expect(refused?.limit == 10)
+        }
+        #expect(streams.count == 12)
+        // One of its own makes room.
+        try visit(0, "2001:db8::1")
+        #expect(streams.count == 12)
+        for number in 0..<8 { try visit(10 + number, "unix") }
+        let full = #expect(throws: Problem.self) { try visit(30, "unix") }
+        #expect(full?.limit == 20)
+        // An account that is called as one of the links takes nobody's place.
+        handles.append(try streams.open("a.stream", for: StreamReader(session("10")), over: .absent))
+        handles.append(try streams.open("a.stream", for: StreamReader(session("10")), over: .absent))
+        #expect(handles.count == 23)
+        #expect(streams.count == 22)
+        handles = []
+        #expect(streams.count == 0)
+        try visit(6, "2001:db8::1")
+        #expect(streams.count == 1)
+    }
+
     @Test("Without a session its service must be followed all the same, and there is an end when it is not")
     func visitorOfLost() throws {
         let reader = StreamReader(visitor: StandInInbox.account("1"), from: time.now)

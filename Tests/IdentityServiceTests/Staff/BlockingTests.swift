@@ -139,6 +139,22 @@ struct BlockingTests {
         }
     }
 
+    @Test("The other services can ask whether an account is blocked")
+    func asked() async throws {
+        try await IdentityUnderTest.run { identity in
+            let staff = try await identity.addStaff()
+            let ana = try await identity.signedInPerson()
+            let question = ContactsOf(account: ana.account)
+            var answers: [Bool] = []
+            answers.append(try await identity.deliveries.call(question).isBlocked)
+            try await identity.block(ana.account)
+            answers.append(try await identity.deliveries.call(question).isBlocked)
+            _ = try await identity.gateway.call(UnblockAccount(account: ana.account), meta: staff.meta)
+            answers.append(try await identity.deliveries.call(question).isBlocked)
+            #expect(answers == [false, true, false])
+        }
+    }
+
     @Test("An unblocked account signs in again; its former sessions stay over, and unblocking again is harmless")
     func unblocked() async throws {
         try await IdentityUnderTest.run { identity in

@@ -1,4 +1,3 @@
-import Foundation
 import TestKit
 import Testing
 
@@ -22,13 +21,10 @@ struct CoachReadmeTests {
 
     @Test("R03.41 R03.43 R03.49 pasted as printed, then paid and printed by curl")
     func walk() async throws {
-        let readme = try String(
-            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../README.md"),
-            encoding: .utf8)
+        let readme = try Readme()
         // `api`, `say` and `field` are those of the first walk.
-        let beginning = String(try Self.block("walk", of: readme).prefix { $0 != "#" })
-        let walk = try Self.block("coach walk", of: readme)
-        let ticket = try Self.block("coach ticket", of: readme)
+        let beginning = String(try readme.block("walk").prefix { $0 != "#" })
+        let (walk, ticket) = (try readme.block("coach walk"), try readme.block("coach ticket"))
         #expect(beginning.contains("api=") && beginning.contains("say()") && beginning.contains("field()"))
         try await RealTown.run { town in
             // Where it is pasted: the town's state and the programs are at the places that are printed.
@@ -48,11 +44,5 @@ struct CoachReadmeTests {
             #expect(shell.output.contains(#""token":""#), "\(shell.output)")
             #expect(shell.output.hasSuffix("%PDF-"), "\(shell.output)")
         }
-    }
-
-    private static func block(_ name: String, of readme: String) throws -> String {
-        let start = try #require(readme.firstRange(of: "<!-- \(name) -->\n```sh\n")?.upperBound)
-        let end = try #require(readme[start...].firstRange(of: "```")?.lowerBound)
-        return String(readme[start..<end])
     }
 }

@@ -28,21 +28,26 @@ struct CourierDeparture {
         // For good: nobody can be linked with the account again, and it is told apart from one that is only called so.
         try BlockedRows(db).add(AccountID(courier))
         let held = try DeliveryStore.held(db, by: courier)
-        let stores = try stores(of: courier)
-        let now = kit.effects.now()
-        for table in ["cooperation", "invitation"] {
-            try db.cachedStatement(sql: "DELETE FROM \(table) WHERE courier = ?").execute(arguments: [courier])
-        }
         // Before anything goes back: to whom it goes back is whoever is a candidate still.
-        for store in stores {
-            try WithdrawnOffers(kit).withdraw(from: courier, of: store, at: now, in: db, traceparent: traceparent)
-        }
+        try leave(courier)
         try release(held, by: courier)
         try db.cachedStatement(sql: "DELETE FROM courierPosition WHERE courier = ?").execute(arguments: [courier])
         try db.cachedStatement(sql: "UPDATE courier SET firstName = ?1, lastName = ?1 WHERE id = ?2")
             .execute(arguments: [Erased.text, courier])
         // Last: the stream tells of all that came before.
         try kit.changes.forget(AccountID(courier), in: db)
+    }
+
+    /// Nobody works with the courier any more, wants to, or has anything on offer.
+    func leave(_ courier: CourierID) throws {
+        let stores = try stores(of: courier)
+        let now = kit.effects.now()
+        for table in ["cooperation", "invitation"] {
+            try db.cachedStatement(sql: "DELETE FROM \(table) WHERE courier = ?").execute(arguments: [courier])
+        }
+        for store in stores {
+            try WithdrawnOffers(kit).withdraw(from: courier, of: store, at: now, in: db, traceparent: traceparent)
+        }
     }
 
     private func release(_ held: [Delivery], by courier: CourierID) throws {

@@ -54,12 +54,16 @@ extension CooperationStore {
     }
 
     /// Turns an open invitation into a cooperation, once.
-    /// - Throws: ``RedeemInvitation/Refused`` when the key was used meanwhile or the two are linked already.
+    /// - Throws: ``RedeemInvitation/Refused`` when the key was used meanwhile or the two are linked already, and for a
+    ///   courier who was blocked, or whose account was deleted, after the call was let in.
     func redeem(_ key: RegistrationKey, by courier: CourierID, at now: Instant) async throws -> StoreSummary {
         try await kit.database.write { db in
             guard let invitation = try InvitationRecord.open(db, key, at: now),
                 let store = try Self.summary(db, of: invitation.store)
             else { throw RedeemInvitation.Refused.unknownKey }
+            guard try !BlockedRows(db).contains(AccountID(courier)) else {
+                throw RedeemInvitation.Refused.notInvited
+            }
             guard try !Self.isLinked(db, invitation.store, courier) else {
                 throw RedeemInvitation.Refused.alreadyLinked
             }

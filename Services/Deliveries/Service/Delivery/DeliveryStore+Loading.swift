@@ -14,8 +14,9 @@ extension DeliveryStore {
         ).map(Delivery.init)
     }
 
-    /// The delivery and how the courier stands to it: chosen, and working with the store still. For what waits at a
-    /// store that is blocked nobody is a candidate; what is held goes on.
+    /// The delivery and how the courier stands to it: chosen, and working with the store still. For what waits nobody
+    /// is a candidate while the store is blocked, nor a courier who is blocked and whose last call is still under way;
+    /// what is held goes on.
     static func load(_ db: Database, _ id: DeliveryID, for courier: CourierID) throws -> (Delivery, Candidacy?)? {
         try Row.fetchOne(
             db.cachedStatement(
@@ -23,7 +24,8 @@ extension DeliveryStore {
                     SELECT \(Delivery.columns),
                         candidate.courier IS NOT NULL
                             AND EXISTS (SELECT * FROM cooperation WHERE store = delivery.store AND courier = ?2)
-                            AND (status <> 0 OR NOT \(isStoreBlocked)) AS isCandidate,
+                            AND (status <> 0 OR NOT \(isStoreBlocked)
+                                AND NOT EXISTS (SELECT * FROM blocked WHERE account = ?2)) AS isCandidate,
                         \(CandidateRows.gaveUp) AS gaveUp
                     FROM delivery LEFT JOIN candidate ON candidate.delivery = delivery.id AND candidate.courier = ?2
                     WHERE delivery.id = ?1

@@ -66,7 +66,7 @@ struct DeliveryViews {
     private func position(of delivery: Delivery) throws -> CourierPosition? {
         guard delivery.isHeld, let holder = delivery.holder else { return nil }
         let sighting = try PositionRows(db).find(of: holder)
-        return sighting.flatMap { delivery.mayShow($0) ? $0.position : nil }
+        return sighting.flatMap { delivery.mayShow($0, at: now) ? $0.position : nil }
     }
 
     /// `nil` once the link is dead.

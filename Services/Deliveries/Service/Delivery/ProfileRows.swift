@@ -27,16 +27,3 @@ struct ProfileRows {
         return CourierName(courier: courier, firstName: Line(unchecked: row[0]), lastName: Line(unchecked: row[1]))
     }
 }
-
-/// Accounts that staff has blocked. For use in a transaction.
-struct BlockedRows {
-    let db: Database
-
-    init(_ db: Database) { self.db = db }
-
-    func contains(_ account: AccountID) throws -> Bool {
-        try Bool.fetchOne(
-            db.cachedStatement(sql: "SELECT EXISTS (SELECT * FROM blocked WHERE account = ?)"), arguments: [account])
-            ?? false
-    }
-}

@@ -14,9 +14,12 @@ struct StepNews {
         let candidates = try CandidateRows(db).all(of: after)
         let event = step.event(after, candidates: candidates.map(\.courier))
         try kit.feed.append(event, in: db, traceparent: traceparent)
-        try tellStreams(step, before, after, candidates)
+        // What waits at a store that is blocked is in nobody's list, and nobody is to come for it.
+        let isHidden = try after.isPending && BlockedRows(db).contains(AccountID(after.store))
+        let audience = isHidden ? [] : candidates
+        try tellStreams(step, before, after, audience)
         try tellRecipient(of: after)
-        try tellPeople(of: step, before, after, candidates)
+        try tellPeople(of: step, before, after, audience)
     }
 
     // MARK: Live streams
@@ -24,12 +27,10 @@ struct StepNews {
     private func tellStreams(
         _ step: Step, _ before: Delivery?, _ after: Delivery, _ candidates: [Candidacy]
     ) throws {
-        // What waits at a store that is blocked is in nobody's list.
-        let isHidden = try after.isPending && BlockedRows(db).contains(AccountID(after.store))
         // Where the courier was last is none of the store's business from here on: what it was told of that goes, and
         // this stands in its place.
         let ended = before.flatMap { $0.isHeld && !after.isHeld ? $0 : nil }
-        for told in DeliveryChanges.of(step, before, after, candidates: isHidden ? [] : candidates) {
+        for told in DeliveryChanges.of(step, before, after, candidates: candidates) {
             let isForStore = told.readers == [AccountID(after.store)]
             try kit.changes.append(
                 StreamItem.change, told.change, to: told.readers,
@@ -56,6 +57,8 @@ struct StepNews {
         case .created:
             let notice = OfferedNotice(delivery: after.id, store: try storeName(of: after))
             try tell(notice, to: candidates.map { AccountID($0.courier) })
+            // All whom the store has chosen may be blocked, which no store is told.
+            try tellIfNobodyIsLeft(for: after)
         case .accepted: try tellStore(of: after, AcceptedNotice.init, step.courier)
         case .delivered: try tellStore(of: after, DeliveredNotice.init, step.courier)
         case .givenUp:

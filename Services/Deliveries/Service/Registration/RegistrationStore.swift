@@ -57,11 +57,4 @@ struct RegistrationStore: Sendable {
             return try CooperationStore.summary(db, of: invitation.store)
         }
     }
-
-    /// The account will never be: its profile goes, and all that hangs on it.
-    @Sendable static func remove(_ account: AccountID, in db: Database) throws {
-        for table in ["store", "courier"] {
-            try db.cachedStatement(sql: "DELETE FROM \(table) WHERE id = ?").execute(arguments: [account])
-        }
-    }
 }

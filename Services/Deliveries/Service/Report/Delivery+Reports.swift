@@ -6,14 +6,14 @@ import Vocabulary
 extension Delivery {
     /// Applies a report that has not been taken before.
     /// - Parameters:
-    ///   - tookPart: whether the courier has had to do with it before, and so may know that it was called off.
+    ///   - lostIt: whether it was called off while the courier held it. Nobody else learns that it was.
     ///   - now: the service's clock.
     /// - Returns: what became of it; unless it is applied, nothing changes.
     mutating func take(
-        _ kind: ReportKind, by candidacy: Candidacy?, tookPart: Bool = false, at now: Instant
+        _ kind: ReportKind, by candidacy: Candidacy?, lostIt: Bool = false, at now: Instant
     ) -> ReportVerdict {
         if let candidacy, isPast(kind, for: candidacy) { return .late }
-        if status == .cancelled, tookPart { return .refused(.finished) }
+        if status == .cancelled, lostIt { return .refused(.finished) }
         do throws(HoldingRefused) {
             switch kind {
             case .atStore: return try advance(to: .atStore, by: candidacy, at: now) ? .applied : .late

@@ -38,7 +38,7 @@ struct PositionStore: Sendable {
     private func audience(of sighting: Sighting, of courier: CourierID, in db: Database) throws -> [Delivery] {
         let known = try PositionRows(db).find(of: courier)
         guard sighting.isNews(after: known, every: kit.settings.positionInterval) else { return [] }
-        return try DeliveryStore.held(db, by: courier).filter { $0.mayShow(sighting) }
+        return try DeliveryStore.held(db, by: courier).filter { $0.mayShow(sighting, at: sighting.at) }
     }
 }
 

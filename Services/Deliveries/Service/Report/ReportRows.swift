@@ -21,14 +21,28 @@ struct ReportRows {
         ).map(KeptReport.init)
     }
 
-    /// The courier's part in the history of a delivery: how many steps, and how many of these were reported.
-    func part(of courier: CourierID, in delivery: DeliveryID) throws -> (steps: Int, reports: Int) {
+    /// What the courier has had to do with a delivery.
+    func part(of courier: CourierID, in delivery: DeliveryID) throws -> CourierPart {
         let row = try Row.fetchOne(
-            db.cachedStatement(sql: "SELECT count(*), count(report) FROM step WHERE delivery = ? AND courier = ?"),
-            arguments: [delivery, courier])
-        guard let row else { return (0, 0) }
-        return (row[0], row[1])
+            db.cachedStatement(
+                sql: """
+                    SELECT count(report), ifnull(max(outcome = 0), 0), ifnull(max(outcome = 0 AND kind = ?), 0)
+                    FROM step WHERE delivery = ? AND courier = ?
+                    """),
+            arguments: [DeliveryStepKind.cancelled.code, delivery, courier])
+        guard let row else { return CourierPart() }
+        return CourierPart(reports: row[0], hasHeld: row[1], lostIt: row[2])
     }
+}
+
+/// A courier's part in the history of a delivery.
+struct CourierPart: Hashable, Sendable {
+    /// How many reports are kept.
+    var reports = 0
+    /// Whether the courier holds it, or has held it once. Reports that were refused make nobody's part.
+    var hasHeld = false
+    /// Whether it was called off while the courier held it.
+    var lostIt = false
 }
 
 /// A report that was taken before.

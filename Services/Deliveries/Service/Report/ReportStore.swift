@@ -43,12 +43,11 @@ struct ReportStore: Sendable {
             return .refused(.notOffered)
         }
         let part = try ReportRows(db).part(of: courier, in: report.delivery)
-        let tookPart = part.steps > 0
         // Whoever never had to do with it must not be able to write into its history.
-        guard candidacy != nil || tookPart else { return .refused(.notOffered) }
+        guard candidacy != nil || part.hasHeld else { return .refused(.notOffered) }
         guard part.reports < Self.mostKept else { return .refused(.finished) }
         var after = before
-        let verdict = after.take(report.kind, by: candidacy, tookPart: tookPart, at: now)
+        let verdict = after.take(report.kind, by: candidacy, lostIt: part.lostIt, at: now)
         let step = Step(
             report.kind.step, by: courier, at: now,
             report: Step.Report(id: report.report, occurredAt: report.occurredAt), reason: report.reason)

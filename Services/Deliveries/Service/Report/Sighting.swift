@@ -21,9 +21,10 @@ struct Sighting: Hashable, Sendable {
 }
 
 extension Delivery {
-    /// Whether its store may know of it: couriers are followed only from when they have accepted.
-    func mayShow(_ sighting: Sighting) -> Bool {
+    /// Whether its store may know of it: couriers are followed only from when they have accepted. What lies ahead is of
+    /// a clock that was set back since, and by it nobody can tell whether it was before the accepting; it is not shown.
+    func mayShow(_ sighting: Sighting, at now: Instant) -> Bool {
         guard isHeld, let acceptedAt else { return false }
-        return acceptedAt <= sighting.seenAt
+        return acceptedAt <= sighting.seenAt && sighting.seenAt <= now
     }
 }

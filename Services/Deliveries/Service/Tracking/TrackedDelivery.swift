@@ -24,12 +24,12 @@ extension TrackedDelivery {
         return ShowTracking.Reply(
             state: delivery.trackingState, storeName: store.name, storePhone: store.phone,
             courierFirstName: delivery.status == .inProgress ? holder?.firstName : nil, changedAt: delivery.changedAt,
-            position: position, stream: stream(from: place))
+            position: position(at: now), stream: stream(from: place))
     }
 
     /// Only while the courier carries this delivery, only where that was, and only roughly.
-    private var position: CoarsePosition? {
-        guard let sighting, delivery.mayShow(sighting) else { return nil }
+    private func position(at now: Instant) -> CoarsePosition? {
+        guard let sighting, delivery.mayShow(sighting, at: now) else { return nil }
         return CoarsePosition(of: sighting.position)
     }
 
@@ -41,11 +41,12 @@ extension TrackedDelivery {
 }
 
 extension Delivery {
-    /// Whether its tracking link says nothing any more, be it tidied away yet or not.
+    /// Whether its tracking link says nothing any more, be it tidied away yet or not. An end that lies ahead is of a
+    /// clock that was set back since: by more than the link lives on, and nobody can tell how long ago the end was.
     /// - Parameter lifetime: how long the link lives on when the delivery is finished.
     func isLinkDead(at now: Instant, after lifetime: Duration) -> Bool {
         guard trackingToken != nil else { return true }
         guard let end = finishedAt else { return false }
-        return now - end >= lifetime
+        return now - end >= lifetime || end - now >= lifetime
     }
 }

@@ -9,17 +9,20 @@ struct TrackingStore: Sendable {
 
     init(_ kit: DeliveriesKit) { database = kit.database }
 
-    /// - Returns: `nil` when there never was such a token, and when it is erased.
+    /// - Returns: `nil` when there never was such a token, when it is erased, and when its store is: the deliveries of
+    ///   that follow slice by slice.
     func find(_ token: TrackingToken) async throws -> TrackedDelivery? {
         try await database.read { db in
             let select = try db.cachedStatement(
                 sql: "SELECT \(Delivery.columns) FROM delivery WHERE trackingToken = ?")
             guard let row = try Row.fetchOne(select, arguments: [StoredBytes(token.bytes)]) else { return nil }
             let (delivery, profiles) = (Delivery(row: row), ProfileRows(db))
+            let store = try profiles.details(of: delivery.store)
+            guard store.phone.text != Erased.text else { return nil }
             return TrackedDelivery(
-                delivery: delivery, store: try profiles.details(of: delivery.store),
+                delivery: delivery, store: store,
                 holder: try delivery.holder.map(profiles.name),
-                sighting: try delivery.holder.flatMap(PositionRows(db).find))
+                sighting: try delivery.holder.flatMap(PositionRows(db).findRough))
         }
     }
 }

@@ -101,7 +101,8 @@ final class OpenStreams: Sendable {
             guard !state.isStopping else { throw .later(CallError.goingAway.type) }
             let isEndHeard = reader.session == nil || state.hearsEndings
             guard isEndHeard, let epoch = state.epochs[call] else { throw .later("rpc.unavailable") }
-            let others = state.ofAccount[reader.account] ?? []
+            // Whoever has a link takes nothing from an account, whatever the service calls its readers.
+            let others = (state.ofAccount[reader.account] ?? []).filter { $0.reader.isVisitor == reader.isVisitor }
             let replaced = others.count >= accountLimit ? others.first : nil
             try checkRoom(for: reader, inPlaceOf: replaced?.reader, state)
             if let replaced { state.dismiss([replaced], at: time) }

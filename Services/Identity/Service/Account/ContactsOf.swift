@@ -12,6 +12,6 @@ struct ContactsOfHandler: Handler {
         }
         return ContactsOf.Reply(
             email: account.email, phone: account.kind == .person ? account.contactPhone : account.phone,
-            name: account.name, surname: account.surname)
+            name: account.name, surname: account.surname, isBlocked: account.isBlocked)
     }
 }

@@ -4,6 +4,7 @@ public import Vocabulary
 public struct CoarsePosition: Codable, Hashable, Sendable {
     /// The middle of a cell of about 250 m, see `Coordinate.coarse()`.
     public var coordinate: Coordinate
+    /// To the minute.
     public var seenAt: Instant
     /// An address that shows the place on a map.
     public var mapLink: String
@@ -19,7 +20,8 @@ public struct CoarsePosition: Codable, Hashable, Sendable {
         let coarse = position.coordinate.coarse()
         let (latitude, longitude) = (coarse.latitude.degrees, coarse.longitude.degrees)
         let query = "?mlat=\(latitude)&mlon=\(longitude)#map=16/\(latitude)/\(longitude)"
+        let seenAt = position.seenAt.milliseconds
         self.init(
-            coordinate: coarse, seenAt: position.seenAt, mapLink: "https://www.openstreetmap.org/\(query)")
+            coordinate: coarse, seenAt: Instant(milliseconds: seenAt - seenAt % 60_000), mapLink: "https://www.openstreetmap.org/\(query)")
     }
 }

@@ -2,7 +2,7 @@ public import RPC
 public import Vocabulary
 
 /// The contact data of an account, for a context that shows them to somebody who may see them, or puts them into a form
-/// in which the owner is to find them.
+/// in which the owner is to find them. It also says how the account stands, for a context that begins anew.
 public struct ContactsOf: Call {
     public static let name = "identity.contactsOf"
     public static let access = Access.services("car-marketplace", "catalog-orders", "deliveries", "transport-booking")
@@ -29,12 +29,17 @@ public struct ContactsOf: Call {
         /// Of a person; the names of all others belong to the contexts.
         public var name: Line?
         public var surname: Line?
+        /// Whether staff has shut the account out, for whoever has missed `AccountBlocked` or `AccountUnblocked`.
+        public var isBlocked: Bool
 
-        public init(email: EmailAddress?, phone: PhoneNumber?, name: Line?, surname: Line?) {
+        public init(
+            email: EmailAddress?, phone: PhoneNumber?, name: Line?, surname: Line?, isBlocked: Bool = false
+        ) {
             self.email = email
             self.phone = phone
             self.name = name
             self.surname = surname
+            self.isBlocked = isBlocked
         }
     }
 

@@ -2,7 +2,18 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-extension BlockedRows {
+/// Accounts that staff has blocked. For use in a transaction.
+struct BlockedRows {
+    let db: Database
+
+    init(_ db: Database) { self.db = db }
+
+    func contains(_ account: AccountID) throws -> Bool {
+        try Bool.fetchOne(
+            db.cachedStatement(sql: "SELECT EXISTS (SELECT * FROM blocked WHERE account = ?)"), arguments: [account])
+            ?? false
+    }
+
     /// Adding an account that is there already changes nothing.
     func add(_ account: AccountID) throws {
         try db.cachedStatement(sql: "INSERT INTO blocked (account) VALUES (?) ON CONFLICT (account) DO NOTHING")

@@ -1,0 +1,8 @@
+extension Sequence {
+    /// One after the other.
+    func asyncMap<T>(_ transform: (Element) async -> T) async -> [T] {
+        var values: [T] = []
+        for element in self { values.append(await transform(element)) }
+        return values
+    }
+}

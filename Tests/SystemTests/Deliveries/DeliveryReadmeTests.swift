@@ -1,0 +1,67 @@
+import TestKit
+import Testing
+
+@Suite("The README's day of a store and a courier", .timeLimit(.minutes(2)))
+struct DeliveryReadmeTests {
+    @Test("R01.37 R01.38 R01.58 pasted as printed: a parcel, an offline spell, a pardon, and the books of the day")
+    func day() async throws {
+        let printed = try Readme("Services/Deliveries/README.md").block("day walk")
+        try await RealTown.run { town in
+            let script = printed.replacing("http://127.0.0.1:8080", with: town.url)
+            #expect(script != printed)
+            // What the screen hears comes to a temporary file.
+            let shell = try RunningProgram(
+                "/bin/bash", ["-euo", "pipefail", "-c", script], environment: ["TMPDIR": town.folder])
+            let status = try await shell.end(within: 60)
+            try #require(status == 0, "\(shell.output)")
+            expectReports(in: shell.output)
+            expectLive(in: shell.output)
+            expectBooks(in: shell.output)
+        }
+    }
+
+    /// What became of each report, and that all of them are in the history.
+    private func expectReports(in output: String) {
+        let results = output.matches(of: #/"outcome":"([a-z]+)","refusal":null,"isRepeated":(true|false)/#)
+        let outcomes = results.map { $0.output.2 == "true" ? "\($0.output.1) again" : "\($0.output.1)" }
+        let expected = [
+            "applied", "late", "applied again", "applied", "late again", "applied again", "applied again", "applied",
+        ]
+        #expect(outcomes == expected, "\(output)")
+        let steps = output.matches(of: #/"number":[0-9]+,"kind":"([A-Za-z]+)"/#).map { $0.output.1 }
+        #expect(steps == ["created", "accepted", "collected", "atStore", "atCustomer", "delivered"], "\(output)")
+    }
+
+    /// The page of the recipient, and the screen of the store.
+    private func expectLive(in output: String) {
+        #expect(output.contains(#"{"isKept":true}"#), "\(output)")
+        let headings = output.matches(of: #/<h1>([^<]*)</h1>/#).map { $0.output.1 }
+        #expect(headings == ["A courier has taken your delivery", "Your delivery has been handed over"], "\(output)")
+        let kinds = lines(of: output).filter { $0.hasPrefix(#""kind":""#) }.map { $0.dropFirst(8).dropLast() }
+        let expected: [Substring] = [
+            "created", "accepted", "position", "collected", "atCustomer", "delivered", "created", "accepted", "givenUp",
+            "cancelled",
+        ]
+        #expect(kinds == expected, "\(output)")
+    }
+
+    /// The ledger, the statistics and the table for the bookkeeper.
+    private func expectBooks(in output: String) {
+        let counted = output.matches(of: #/"isCounted":(true|false)/#).map { $0.output.1 }
+        #expect(counted == ["true", "false"], "\(output)")
+        let statistics =
+            #""cancelledCount":0,"accepted":2,"delivered":1,"givenUp":1,"pardoned":1,"takenBack":0,"inHand":0"#
+        #expect(output.contains(statistics), "\(output)")
+        let columns =
+            "delivery,createdAt,status,recipient,address,phone,description,courier,acceptedAt,finishedAt,givenUp"
+        let rows = lines(of: output).drop { !$0.hasSuffix(columns) }.dropFirst()
+        #expect(rows.count == 2, "\(output)")
+        let customer = #"Iva Horvat,"Vukovarska 5, Zagreb",,"#
+        let (delivered, cancelled) = (rows.first ?? "", rows.last ?? "")
+        #expect(delivered.contains(",delivered,\(customer)Tulips.,Luka ") && delivered.hasSuffix("Z,0"), "\(output)")
+        #expect(cancelled.contains(",cancelled,\(customer)A wreath.,,,") && cancelled.hasSuffix("Z,1"), "\(output)")
+    }
+
+    /// The table ends its lines in another way than the shell.
+    private func lines(of output: String) -> [Substring] { output.split(whereSeparator: \.isNewline) }
+}
