@@ -25,20 +25,17 @@ public final class TestClock: Sendable {
     }
 }
 
-/// SplitMix64: plenty for tests, and the same every time.
+/// Bytes for many at once, the same every time.
 final class SeededBytes: Sendable {
-    private let state: Mutex<UInt64>
+    private let generator: Mutex<SeededGenerator>
 
-    init(seed: UInt64) { state = Mutex(seed) }
+    init(seed: UInt64) { generator = Mutex(SeededGenerator(seed: seed)) }
 
     func next(_ count: Int) -> [UInt8] {
-        state.withLock { state in
+        generator.withLock { generator in
             (0..<count).map { _ in
-                state &+= 0x9E37_79B9_7F4A_7C15
-                var mixed = state
-                mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-                mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-                return UInt8(truncatingIfNeeded: mixed ^ mixed >> 31)
+                let number: UInt64 = generator.next()
+                return UInt8(truncatingIfNeeded: number)
             }
         }
     }

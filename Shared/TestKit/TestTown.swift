@@ -66,8 +66,7 @@ private struct NobodyThere: Client {
 extension TestTown {
     /// A call as somebody who is signed in.
     public func call<C: Call>(_ call: C, as account: AccountID, _ kind: AccountKind) async throws -> C.Reply {
-        let caller = Caller(account: account, kind: kind, session: SessionID.example)
-        return try await deliveries.call(call, meta: CallMeta(caller: caller))
+        try await deliveries.call(call, meta: .signedIn(account, kind))
     }
 
     public func call<C: Call>(_ call: C, as store: StoreID) async throws -> C.Reply {

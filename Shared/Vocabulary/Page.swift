@@ -78,3 +78,10 @@ public struct PageCursor: WireValue {
         try container.encode(String(decoding: text, as: UTF8.self))
     }
 }
+
+extension Faults {
+    /// A `cursor` that was made for another list, or by nobody.
+    public static var foreignCursor: Faults {
+        Faults("cursor", .format("This must be the `next` of this list.", "cursor"))
+    }
+}

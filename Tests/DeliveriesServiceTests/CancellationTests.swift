@@ -114,22 +114,14 @@ struct CancellationTests {
         #expect(Set(whole.prefix(4).map(\.at)).count == 1)
         #expect(whole.suffix(3).map(\.delivery) == expected)
         for size in [1, 2, 3, 7] {
-            var (forStore, forCourier): ([DeliveryID], [DeliveryID]) = ([], [])
-            var cursor: PageCursor?
-            repeat {
-                let page = try await town.call(
-                    ListCancellationsForStore(cursor: cursor, limit: PageLimit(size)), as: store)
-                forStore += page.items.map(\.delivery)
-                cursor = page.next
-            } while cursor != nil
-            repeat {
-                let page = try await town.call(
-                    ListCancellationsForCourier(cursor: cursor, limit: PageLimit(size)), as: courier)
-                forCourier += page.items.map(\.delivery)
-                cursor = page.next
-            } while cursor != nil
-            #expect(forStore == whole.map(\.delivery))
-            #expect(forCourier == forStore)
+            let forStore = try await everyPage { cursor in
+                try await town.call(ListCancellationsForStore(cursor: cursor, limit: PageLimit(size)), as: store)
+            }
+            let forCourier = try await everyPage { cursor in
+                try await town.call(ListCancellationsForCourier(cursor: cursor, limit: PageLimit(size)), as: courier)
+            }
+            #expect(forStore.flatMap(\.items).map(\.delivery) == whole.map(\.delivery))
+            #expect(forCourier.flatMap(\.items).map(\.delivery) == forStore.flatMap(\.items).map(\.delivery))
         }
     }
 

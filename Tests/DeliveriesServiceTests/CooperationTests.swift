@@ -1,3 +1,4 @@
+import ContextKit
 import DeliveriesContract
 import RPC
 import SQLiteKit
@@ -188,14 +189,11 @@ struct CooperationTests {
         let store = try await town.store()
         var couriers: Set<CourierID> = []
         for number in 1...7 { couriers.insert(try await town.courier(number)) }
-        var seen: [CourierID] = []
-        var cursor: PageCursor?
-        repeat {
-            let page = try await town.call(ListInvitableCouriers(cursor: cursor, limit: PageLimit(3)), as: store)
-            #expect(page.items.count <= 3)
-            seen += page.items.map(\.courier)
-            cursor = page.next
-        } while cursor != nil
+        let pages = try await everyPage { cursor in
+            try await town.call(ListInvitableCouriers(cursor: cursor, limit: PageLimit(3)), as: store)
+        }
+        #expect(pages.allSatisfy { $0.items.count <= 3 })
+        let seen = pages.flatMap(\.items).map(\.courier)
         #expect(seen.count == 7)
         #expect(Set(seen) == couriers)
     }
@@ -209,19 +207,13 @@ struct CooperationTests {
             try await town.link(stores[number - 1], couriers[0])
         }
         let two = try PageLimit(2)
-        var (seenCouriers, seenStores): ([CourierID], [StoreID]) = ([], [])
-        var cursor: PageCursor?
-        repeat {
-            let page = try await town.call(ListCouriers(cursor: cursor, limit: two), as: store)
-            seenCouriers += page.items.map(\.courier)
-            cursor = page.next
-        } while cursor != nil
-        repeat {
-            let page = try await town.call(ListStores(cursor: cursor, limit: two), as: couriers[0])
-            seenStores += page.items.map(\.store)
-            cursor = page.next
-        } while cursor != nil
-        #expect(seenCouriers == couriers)
-        #expect(seenStores == stores)
+        let seenCouriers = try await everyPage { cursor in
+            try await town.call(ListCouriers(cursor: cursor, limit: two), as: store)
+        }
+        let seenStores = try await everyPage { cursor in
+            try await town.call(ListStores(cursor: cursor, limit: two), as: couriers[0])
+        }
+        #expect(seenCouriers.flatMap(\.items).map(\.courier) == couriers)
+        #expect(seenStores.flatMap(\.items).map(\.store) == stores)
     }
 }

@@ -139,15 +139,10 @@ struct DeliveryListTests {
         let whole = try await town.call(ListDeliveriesForStore(), as: store).items.map(\.delivery)
         #expect(Set(whole) == made)
         for size in [1, 2, 5, 12] {
-            var seen: [DeliveryID] = []
-            var cursor: PageCursor?
-            repeat {
-                let page = try await town.call(
-                    ListDeliveriesForStore(cursor: cursor, limit: PageLimit(size)), as: store)
-                seen += page.items.map(\.delivery)
-                cursor = page.next
-            } while cursor != nil
-            #expect(seen == whole)
+            let pages = try await everyPage { cursor in
+                try await town.call(ListDeliveriesForStore(cursor: cursor, limit: PageLimit(size)), as: store)
+            }
+            #expect(pages.flatMap(\.items).map(\.delivery) == whole)
         }
     }
 

@@ -1,3 +1,4 @@
+import ContextKit
 import DeliveriesContract
 import RPC
 import TestKit

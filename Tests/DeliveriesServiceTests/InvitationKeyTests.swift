@@ -78,6 +78,22 @@ struct InvitationKeyTests {
         #expect(try await town.call(redeem, as: mine).store.store == store)
     }
 
+    @Test("R01.25 R01.27 an old key for the number links nobody with whom the store has parted, until it invites again")
+    func keysOfTheParted() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let old = try await town.call(InviteByPhone(phone: .sample(1)), as: store).registrationKey
+        let courier = try await town.courier(1)
+        try await town.link(store, courier)
+        _ = try await town.call(EndCooperation(courier: courier), as: store)
+        await #expect(throws: RedeemInvitation.Refused.unknownKey) {
+            try await town.call(RedeemInvitation(registrationKey: old), as: courier)
+        }
+        #expect(try await town.call(ListStores(), as: courier).items.isEmpty)
+        let new = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
+        #expect(try await town.call(RedeemInvitation(registrationKey: new), as: courier).store.store == store)
+    }
+
     @Test("R01.22 of twenty tries at once to redeem one key one links")
     func redeemRace() async throws {
         let town = try await TestTown()

@@ -28,7 +28,7 @@ struct ReportOrderTests {
     private func compare(
         _ seed: UInt64, send: (TestTown, [[CourierReport]], CourierID) async throws -> Void
     ) async throws {
-        var dice = Dice(seed: seed)
+        var dice = SeededGenerator(seed: seed)
         let (town, store, couriers) = try await TestTown.linked(2)
         var lives: [[ReportKind]] = []
         for _ in 0..<25 { lives.append(Self.life(&dice)) }
@@ -75,14 +75,14 @@ struct ReportOrderTests {
     }
 
     /// What happens to a delivery: some of the way, and mostly an end.
-    private static func life(_ dice: inout Dice) -> [ReportKind] {
+    private static func life(_ dice: inout SeededGenerator) -> [ReportKind] {
         let way: [ReportKind] = [.atStore, .collected, .atCustomer].filter { _ in Bool.random(using: &dice) }
         let ends: [[ReportKind]] = [[.delivered], [.delivered], [.givenUp], []]
         return way + ends[Int.random(in: ends.indices, using: &dice)]
     }
 
     /// All the reports, each at least twice, in no order and in pieces of any size; no piece has one twice.
-    private static func batches(of reports: [CourierReport], _ dice: inout Dice) -> [[CourierReport]] {
+    private static func batches(of reports: [CourierReport], _ dice: inout SeededGenerator) -> [[CourierReport]] {
         let sent = (reports + reports + reports.filter { _ in Bool.random(using: &dice) }).shuffled(using: &dice)
         var batches: [[CourierReport]] = []
         var rest = sent[...]
@@ -93,20 +93,5 @@ struct ReportOrderTests {
             batches.append(piece.filter { known.insert($0.report).inserted })
         }
         return batches
-    }
-}
-
-/// SplitMix64: the same numbers in every run.
-private struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }

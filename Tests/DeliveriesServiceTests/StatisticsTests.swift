@@ -101,15 +101,10 @@ struct StatisticsTests {
         let listed = try await town.call(ListCouriers(), as: store).items.map(\.courier)
         #expect(listed == couriers)
         for size in [1, 3, 7] {
-            var seen: [CourierID] = []
-            var cursor: PageCursor?
-            repeat {
-                let page = try await town.call(
-                    ListCourierStatistics(cursor: cursor, limit: PageLimit(size)), as: store)
-                seen += page.items.map(\.courier)
-                cursor = page.next
-            } while cursor != nil
-            #expect(seen == listed)
+            let pages = try await everyPage { cursor in
+                try await town.call(ListCourierStatistics(cursor: cursor, limit: PageLimit(size)), as: store)
+            }
+            #expect(pages.flatMap(\.items).map(\.courier) == listed)
         }
     }
 

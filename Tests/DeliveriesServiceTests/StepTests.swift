@@ -62,16 +62,11 @@ struct StepTests {
             _ = try await town.call(GiveUpDelivery(delivery: id), as: courier)
         }
         for size in [1, 2, 4, 9, 10] {
-            var seen: [Int] = []
-            var cursor: PageCursor?
-            repeat {
-                let part = ListSteps(delivery: id, cursor: cursor, limit: try PageLimit(size))
-                let page = try await town.call(part, as: store)
-                #expect(page.items.count <= size)
-                seen += page.items.map(\.number)
-                cursor = page.next
-            } while cursor != nil
-            #expect(seen == Array(1...9))
+            let pages = try await everyPage { cursor in
+                try await town.call(ListSteps(delivery: id, cursor: cursor, limit: PageLimit(size)), as: store)
+            }
+            #expect(pages.allSatisfy { $0.items.count <= size })
+            #expect(pages.flatMap(\.items).map(\.number) == Array(1...9))
         }
     }
 

@@ -134,7 +134,7 @@ struct PermissionTests {
         let stranger = InProcessClient(town.parts.dispatcher, as: Peer(uid: TestTown.peer.uid + 1))
         for meta in [Self.meta(.person), CoachTown.staffMeta()] {
             for call in CoachesContract.calls {
-                let error = try await Self.error(of: call.name, try Self.valid(call), meta, stranger)
+                let error = try await stranger.error(call.name, Array(try Self.valid(call).utf8), meta: meta)
                 #expect(error?.data.type == "rpc.untrustedPeer", "\(call.name)")
             }
         }
@@ -154,20 +154,8 @@ struct PermissionTests {
             (BackUp.name, try JSONWriter.encode(BackUp())),
         ]
         for (name, call) in asked {
-            let error = try await Self.error(of: name, String(decoding: call, as: UTF8.self), CallMeta(), stranger)
+            let error = try await stranger.error(name, call)
             #expect(error?.code == 403, "\(name)")
-        }
-    }
-
-    private static func error(
-        of name: String, _ call: String, _ meta: CallMeta, _ client: InProcessClient
-    ) async throws -> ErrorObject? {
-        do {
-            let params = try Frame.params(meta: meta, call: Array(call.utf8))
-            _ = try await client.send(name, params: params, timeout: .seconds(10))
-            return nil
-        } catch let error as ErrorObject {
-            return error
         }
     }
 }

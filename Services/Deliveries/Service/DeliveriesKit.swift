@@ -13,7 +13,7 @@ struct DeliveriesKit: Sendable {
     let changes: AccountStream
     /// The same for recipients; its readers are deliveries.
     let tracking: AccountStream
-    let throttle: Throttle<GuessLimit>
+    let throttle: Throttle<Guess>
     let settings: DeliveriesConfiguration
     let identity: any Client
 

@@ -3,6 +3,7 @@ import IdentityContract
 import RPC
 import ServiceKit
 import SQLiteKit
+import TestKit
 import Testing
 import Vocabulary
 
@@ -22,30 +23,21 @@ struct AuditTests {
         }
     }
 
-    private func caller(_ account: AccountID) -> CallMeta {
-        CallMeta(caller: Caller(account: account, kind: .store, session: .example))
-    }
-
     @Test("The list has every event once, the newest first, page after page")
     func pages() async throws {
         try await IdentityUnderTest.run { identity in
             let (mine, other): (AccountID, AccountID) = (identity.effects.newID(), identity.effects.newID())
             try await note(7, of: mine, at: identity)
             try await note(3, of: other, at: identity)
-            var details: [String?] = []
-            var sizes: [Int] = []
-            var cursor: PageCursor?
-            repeat {
+            let pages: [Page<SecurityEvent>] = try await everyPage { cursor in
                 let call = ListMySecurityEvents(limit: try PageLimit(3), cursor: cursor)
-                let page = try await identity.gateway.call(call, meta: caller(mine))
-                details += page.items.map(\.detail)
-                sizes.append(page.items.count)
-                cursor = page.next
+                let page = try await identity.gateway.call(call, meta: .signedIn(mine, .store))
                 // What happens meanwhile does not shift the pages.
                 try await note(1, of: mine, at: identity)
-            } while cursor != nil
-            #expect(details == ["6", "5", "4", "3", "2", "1", "0"])
-            #expect(sizes == [3, 3, 1])
+                return page
+            }
+            #expect(pages.flatMap(\.items).map(\.detail) == ["6", "5", "4", "3", "2", "1", "0"])
+            #expect(pages.map(\.items.count) == [3, 3, 1])
         }
     }
 
@@ -81,7 +73,8 @@ struct AuditTests {
             #expect(try await identity.gateway.call(call, meta: admin).items.map(\.detail) == ["1", "0"])
             let dispatcher = try await identity.addStaff(.ivo, [.dispatcher]).meta
             #expect(try await identity.gateway.refusal(of: call, meta: dispatcher) == "rpc.forbidden")
-            #expect(try await identity.gateway.refusal(of: call, meta: caller(account)) == "rpc.forbidden")
+            let store = CallMeta.signedIn(account, .store)
+            #expect(try await identity.gateway.refusal(of: call, meta: store) == "rpc.forbidden")
             let nobodys = ListSecurityEvents(account: .example)
             #expect(try await identity.gateway.call(nobodys, meta: admin).items.isEmpty)
         }

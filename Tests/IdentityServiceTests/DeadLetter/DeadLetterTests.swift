@@ -44,14 +44,11 @@ struct DeadLetterTests {
             #expect(Set(all.map(\.reason)) == ["550 no such user"])
             #expect(Set(all.map(\.attempts)) == [1])
             for size in [1, 2, 3, 8] {
-                var (pages, cursor): ([DeadLetter], PageCursor?) = ([], nil)
-                repeat {
-                    let page = try await Self.list(identity, limit: size, after: cursor)
-                    #expect(page.items.count <= size)
-                    pages += page.items
-                    cursor = page.next
-                } while cursor != nil
-                #expect(pages == all, "\(size)")
+                let pages = try await everyPage { cursor in
+                    try await Self.list(identity, limit: size, after: cursor)
+                }
+                #expect(pages.allSatisfy { $0.items.count <= size })
+                #expect(pages.flatMap(\.items) == all, "\(size)")
             }
         }
     }

@@ -132,14 +132,9 @@ struct InboxListTests {
             let mara = try await identity.reader()
             let store = String(repeating: "š", count: 50_000)
             for _ in 0..<5 { try await identity.tell([mara.account], arguments: #"{"store":"\#(store)"}"#) }
-            var (numbers, cursor): ([Int64], PageCursor?) = ([], nil)
-            repeat {
-                let page = try await identity.inbox(mara, after: cursor)
-                #expect(!page.items.isEmpty)
-                numbers += page.items.numbers
-                cursor = page.next
-            } while cursor != nil
-            #expect(numbers == [5, 4, 3, 2, 1])
+            let pages = try await everyPage { cursor in try await identity.inbox(mara, after: cursor) }
+            #expect(pages.allSatisfy { !$0.items.isEmpty })
+            #expect(pages.flatMap(\.items).numbers == [5, 4, 3, 2, 1])
             #expect(try await identity.inbox(mara).items.count == 2)
         }
     }

@@ -1,20 +1,8 @@
 import Foundation
 import RPC
+import TestKit
 import Testing
 import Vocabulary
-
-/// Random numbers that are the same in every run (SplitMix64).
-private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
 
 /// Any JSON value.
 private indirect enum Value: Hashable {
@@ -37,7 +25,7 @@ private indirect enum Value: Hashable {
         }
     }
 
-    static func random(_ depth: Int, _ random: inout Seeded) -> Value {
+    static func random(_ depth: Int, _ random: inout SeededGenerator) -> Value {
         switch Int.random(in: 0..<(depth > 0 ? 9 : 6), using: &random) {
         case 0: .null
         case 1: .boolean(.random(using: &random))
@@ -55,7 +43,7 @@ private indirect enum Value: Hashable {
         }
     }
 
-    static func number(_ random: inout Seeded) -> Double {
+    static func number(_ random: inout SeededGenerator) -> Double {
         let any = Double(bitPattern: random.next())
         guard any.isFinite, any.rounded() != any, Bool.random(using: &random) else {
             return Double.random(in: -1000...1000, using: &random)
@@ -63,7 +51,7 @@ private indirect enum Value: Hashable {
         return any
     }
 
-    static func text(_ random: inout Seeded) -> String {
+    static func text(_ random: inout SeededGenerator) -> String {
         let alphabet: [Character] = [
             "a", "b", "Z", "0", " ", "\"", "\\", "/", "\n", "\t", "\u{1}", "č", "€", "😀", "{", ",",
         ]
@@ -93,8 +81,8 @@ struct JSONAgreementTests {
         struct Part: Codable, Hashable { var label: String, size: JSONFixtures.Size, ratio: Double? }
         var id: Int64, title: String, isOn: Bool, parts: [Part], tags: [String: [Int]], main: Part?
 
-        static func random(_ random: inout Seeded) -> Record {
-            func part(_ random: inout Seeded) -> Part {
+        static func random(_ random: inout SeededGenerator) -> Record {
+            func part(_ random: inout SeededGenerator) -> Part {
                 Part(
                     label: Value.text(&random), size: Bool.random(using: &random) ? .small : .large,
                     ratio: Bool.random(using: &random) ? Value.number(&random) : nil)
@@ -112,7 +100,7 @@ struct JSONAgreementTests {
 
     @Test("What either writes of a type, the other reads as the same value", arguments: 0..<300 as Range<UInt64>)
     func records(seed: UInt64) throws {
-        var random = Seeded(state: seed)
+        var random = SeededGenerator(seed: seed)
         let record = Record.random(&random)
         let ours = try JSONWriter.encode(record)
         #expect(try JSONDecoder().decode(Record.self, from: Data(ours)) == record)
@@ -125,7 +113,7 @@ struct JSONAgreementTests {
 
     @Test("Any value written by us is what Foundation reads, and reads back", arguments: 0..<300 as Range<UInt64>)
     func values(seed: UInt64) throws {
-        var random = Seeded(state: seed)
+        var random = SeededGenerator(seed: seed)
         let value = Value.random(6, &random)
         let bytes = try JSONWriter.encode(value)
         #expect(try Value(JSONDocument(parsing: bytes).root) == value)
@@ -135,7 +123,7 @@ struct JSONAgreementTests {
 
     @Test("Pretty texts compacted hold no LF and mean the same", arguments: 0..<200 as Range<UInt64>)
     func compaction(seed: UInt64) throws {
-        var random = Seeded(state: seed)
+        var random = SeededGenerator(seed: seed)
         let value = Value.array([.random(6, &random)])
         let tight = try JSONWriter.encode(value)
         // Whitespace of every kind between all tokens.
@@ -161,7 +149,7 @@ struct JSONAgreementTests {
 
     @Test("Of damaged texts we accept none that Foundation refuses", arguments: 0..<300 as Range<UInt64>)
     func damaged(seed: UInt64) throws {
-        var random = Seeded(state: seed)
+        var random = SeededGenerator(seed: seed)
         let text = try JSONWriter.encode(Value.array([.random(4, &random)]))
         let damage = Array("[]{},:\"\\0123456789.eE+-tfnu \n\u{1}".utf8) + [0x80, 0xC0, 0xE2, 0xED, 0xF4, 0xFF]
         for _ in 0..<20 {

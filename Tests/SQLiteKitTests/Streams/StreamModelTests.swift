@@ -49,7 +49,7 @@ private struct StreamModel {
 
     let town: StreamUnderTest
     let isCalm: Bool
-    private var random: SplitMix64
+    private var random: SeededGenerator
     private(set) var told: [[Told]] = [[], [], []]
     private(set) var clients: [Client] = [0, 0, 1, 1, 2, 2].map { Client(reader: $0) }
     /// The parcels that whoever follows has heard of, by readers.
@@ -63,7 +63,7 @@ private struct StreamModel {
     init(seed: UInt64, isCalm: Bool) throws {
         town = try StreamUnderTest()
         self.isCalm = isCalm
-        random = SplitMix64(seed: seed)
+        random = SeededGenerator(seed: seed)
     }
 
     private static func account(_ reader: Int) -> AccountID { StreamUnderTest.reader(UInt64(reader) + 1) }
@@ -133,20 +133,5 @@ private struct StreamModel {
             followed[reader].append(parcel)
         }
         after = reply.next
-    }
-}
-
-/// The same numbers in every run.
-private struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }

@@ -32,7 +32,7 @@ struct MoneyTests {
         let folder = try Folder()
         let database = try ServiceDatabase.open(path: folder.database, migrations: Self.migrations)
         let results = await race(Self.tasks) { task in
-            var generator = SplitMix64(seed: UInt64(task))
+            var generator = SeededGenerator(seed: UInt64(task))
             var moved = 0
             for _ in 0..<Self.transfers {
                 let (from, to) = (Int.random(in: 0..<8, using: &generator), Int.random(in: 0..<8, using: &generator))
@@ -66,20 +66,5 @@ struct MoneyTests {
             try ["amount", "version"].map { try Int.fetchOne(connection, sql: "SELECT sum(\($0)) FROM wallet") }
         }
         #expect(sums == [8_000, 2 * moved])
-    }
-
-    /// The same numbers in every run.
-    private struct SplitMix64: RandomNumberGenerator {
-        private var state: UInt64
-
-        init(seed: UInt64) { state = seed }
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ mixed >> 31
-        }
     }
 }

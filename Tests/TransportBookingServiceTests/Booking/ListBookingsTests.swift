@@ -119,20 +119,16 @@ struct ListBookingsTests {
             try await town.booked(by: olena, date: CoachTown.today + 3),
             try await town.booked(by: olena, date: CoachTown.today + 3),
         ]
-        var (found, sizes): ([BookingID], [Int]) = ([], [])
-        var cursor: PageCursor?
-        repeat {
-            let call = ListBookings(cursor: cursor, limit: try PageLimit(3), closed: true)
-            let page = try await town.call(call, as: olena)
-            let booked: [BookingDetails] = cursor == nil ? open.reversed() : []
-            #expect(page.booked == booked)
-            let items = (page.finished + page.closed).map(\.booking).sorted(by: >)
-            found += items
-            sizes.append(items.count)
-            cursor = page.next
-        } while cursor != nil
-        #expect(found == Array(ended.reversed()))
-        #expect(sizes == [3, 3, 1])
+        let pages = try await everyPage { cursor in
+            try await town.call(ListBookings(cursor: cursor, limit: PageLimit(3), closed: true), as: olena)
+        }
+        let booked: [[BookingDetails]] = [open.reversed(), [], []]
+        #expect(pages.map(\.booked) == booked)
+        let found: [[BookingID]] = pages.map { page in
+            (page.finished + page.closed).map(\.booking).sorted(by: >)
+        }
+        #expect(Array(found.joined()) == Array(ended.reversed()))
+        #expect(found.map(\.count) == [3, 3, 1])
         let finished = try await town.call(ListBookings(limit: try PageLimit(2)), as: olena)
         #expect(finished.finished.map(\.booking) == [ended[5], ended[3]])
         #expect(finished.closed.isEmpty)

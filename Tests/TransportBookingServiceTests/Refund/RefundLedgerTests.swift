@@ -129,14 +129,11 @@ struct RefundLedgerTests {
         let all = try await town.openRefunds.map(\.refund)
         #expect(all == order)
         for size in 1...6 {
-            var (seen, cursor): ([RefundID], PageCursor?) = ([], nil)
-            repeat {
-                let page = try await town.staffCall(ListRefunds(cursor: cursor, limit: try PageLimit(size)))
-                seen += page.items.map(\.refund)
-                #expect(page.items.count <= size)
-                cursor = page.next
-            } while cursor != nil
-            #expect(seen == order)
+            let pages = try await everyPage { cursor in
+                try await town.staffCall(ListRefunds(cursor: cursor, limit: PageLimit(size)))
+            }
+            #expect(pages.allSatisfy { $0.items.count <= size })
+            #expect(pages.flatMap(\.items).map(\.refund) == order)
         }
         let foreign = try await town.error(
             of: ListRefunds(cursor: PageCursor(bytes: [9, 9])), meta: CoachTown.staffMeta())

@@ -46,13 +46,7 @@ extension CoachTown {
 
     /// The same for a call as somebody else's program writes it.
     func error(of name: String, _ call: String, meta: CallMeta = CallMeta()) async throws -> ErrorObject? {
-        do {
-            let params = try Frame.params(meta: meta, call: Array(call.utf8))
-            _ = try await coaches.send(name, params: params, timeout: .seconds(10))
-            return nil
-        } catch let error as ErrorObject {
-            return error
-        }
+        try await coaches.error(name, Array(call.utf8), meta: meta)
     }
 
     /// What a call comes to, and whether it is said again.

@@ -1,3 +1,4 @@
+import ContextKit
 import DeliveriesContract
 import GRDB
 import SQLiteKit
@@ -52,12 +53,7 @@ struct CourierDeparture {
 
     private func release(_ held: [Delivery], by courier: CourierID) throws {
         let now = kit.effects.now()
-        for delivery in held {
-            var released = delivery
-            released.release(at: now)
-            let step = Step(.released, by: .staff, courier: courier, at: now)
-            try DeliveryRecorder(kit).record(step, delivery, released, in: db, traceparent: traceparent)
-        }
+        try DeliveryRecorder(kit).release(held, from: courier, by: .staff, at: now, in: db, traceparent: traceparent)
     }
 
     /// What the courier could accept. Looked for among what waits at the stores whom the courier works with: that is

@@ -33,7 +33,8 @@ extension CancellationLedger {
             db.cachedStatement(
                 sql: """
                     \(Self.selectForStore)
-                    WHERE cancellation.delivery = ? AND cancellation.store = ? AND cancellation.courier = ? AND by = 0
+                    WHERE cancellation.delivery = ? AND cancellation.store = ? AND cancellation.courier = ?
+                        AND \(Self.isGiveUp)
                     """),
             arguments: [delivery, store, courier]
         ).map { CancellationForStore(row: $0) }

@@ -6,6 +6,9 @@ import Vocabulary
 /// The cancel ledger: every time that somebody gave a delivery up, called it off or took it from its courier. Rows are
 /// added and pardoned, and never go. For use in a transaction.
 struct CancellationLedger {
+    /// What a courier gave up, as a condition on rows of the table `cancellation`.
+    static let isGiveUp = "by = \(CancellationParty.courier.code)"
+
     let db: Database
 
     init(_ db: Database) { self.db = db }

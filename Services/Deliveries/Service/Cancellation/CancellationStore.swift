@@ -59,7 +59,7 @@ extension CancellationLedger {
         try db.cachedStatement(
             sql: """
                 UPDATE cancellation SET pardonedAt = ?
-                WHERE delivery = ? AND store = ? AND courier = ? AND by = 0 AND pardonedAt IS NULL
+                WHERE delivery = ? AND store = ? AND courier = ? AND \(Self.isGiveUp) AND pardonedAt IS NULL
                 """
         ).execute(arguments: [now, delivery, store, courier])
         return db.changesCount == 1

@@ -19,6 +19,24 @@ extension CooperationStore {
             arguments: [store, courier]) ?? false
     }
 
+    /// The two no longer work together, until the store invites the courier again.
+    static func part(_ db: Database, _ store: StoreID, _ courier: CourierID) throws {
+        try db.cachedStatement(sql: "INSERT OR IGNORE INTO formerCooperation (store, courier) VALUES (?, ?)")
+            .execute(arguments: [store, courier])
+    }
+
+    static func reconcile(_ db: Database, _ store: StoreID, _ courier: CourierID) throws {
+        try db.cachedStatement(sql: "DELETE FROM formerCooperation WHERE store = ? AND courier = ?")
+            .execute(arguments: [store, courier])
+    }
+
+    static func haveParted(_ db: Database, _ store: StoreID, _ courier: CourierID) throws -> Bool {
+        try Bool.fetchOne(
+            db.cachedStatement(
+                sql: "SELECT EXISTS (SELECT * FROM formerCooperation WHERE store = ? AND courier = ?)"),
+            arguments: [store, courier]) ?? false
+    }
+
     /// Whether a store may invite a courier.
     enum Standing: Sendable {
         /// There is no such courier, or none whom anybody may invite: not active yet, or blocked.

@@ -1,3 +1,4 @@
+import ContextKit
 import DeliveriesContract
 import GRDB
 import IdentityContract
@@ -22,6 +23,7 @@ extension CooperationStore {
             if case .courier(let courier) = invited {
                 let standing = try Self.standing(db, of: courier, with: store)
                 guard standing == .invitable else { return standing }
+                try Self.reconcile(db, store, courier)
             }
             try InvitationRecord.put(db, key, of: store, to: invited, until: expiry)
             if let sender { try send(db, key, of: store, to: invited, by: sender, trace) }
@@ -54,6 +56,9 @@ extension CooperationStore {
     }
 
     /// Turns an open invitation into a cooperation, once.
+    ///
+    /// A number may have been invited before its courier was, by name. When the store has parted with the courier since
+    /// and not invited them again, that key is as good as used: the store alone begins anew (R01.27).
     /// - Throws: ``RedeemInvitation/Refused`` when the key was used meanwhile or the two are linked already, and for a
     ///   courier who was blocked, or whose account was deleted, after the call was let in.
     func redeem(_ key: RegistrationKey, by courier: CourierID, at now: Instant) async throws -> StoreSummary {
@@ -66,6 +71,9 @@ extension CooperationStore {
             }
             guard try !Self.isLinked(db, invitation.store, courier) else {
                 throw RedeemInvitation.Refused.alreadyLinked
+            }
+            guard try !Self.haveParted(db, invitation.store, courier) else {
+                throw RedeemInvitation.Refused.unknownKey
             }
             try Self.link(db, invitation.store, courier, at: now)
             try InvitationRecord.close(db, key)

@@ -23,15 +23,11 @@ struct CooperationStore: Sendable {
                 .execute(arguments: [store, courier])
             guard db.changesCount == 1 else { throw EndCooperation.Refused.notLinked }
             let now = kit.effects.now()
+            try Self.part(db, store, courier)
             let held = try DeliveryStore.held(db, by: courier, of: store)
             // Before anything goes back: to whom it goes back is whoever is a candidate still.
             try WithdrawnOffers(kit).withdraw(from: courier, of: store, at: now, in: db, traceparent: trace)
-            for delivery in held {
-                var released = delivery
-                released.release(at: now)
-                let step = Step(.released, by: .store, courier: courier, at: now)
-                try DeliveryRecorder(kit).record(step, delivery, released, in: db, traceparent: trace)
-            }
+            try DeliveryRecorder(kit).release(held, from: courier, by: .store, at: now, in: db, traceparent: trace)
             if !held.isEmpty {
                 let name = try ProfileRows(db).details(of: store).name
                 let notice = CooperationEndedNotice(store: name, count: held.count)

@@ -1,3 +1,4 @@
+import ContextKit
 import DeliveriesContract
 import IdentityContract
 import RPC
@@ -6,7 +7,7 @@ import Vocabulary
 
 struct RedeemInvitationHandler: Handler {
     private let cooperations: CooperationStore
-    private let guesses: GuessGuard
+    private let guesses: GuessGuard<Guess>
     private let identity: any Client
     private let now: @Sendable () -> Instant
 

@@ -1,3 +1,4 @@
+import ContextKit
 import DeliveriesContract
 import RPC
 import ServiceKit
@@ -5,7 +6,7 @@ import Vocabulary
 
 struct ShowInvitationHandler: Handler {
     private let cooperations: CooperationStore
-    private let guesses: GuessGuard
+    private let guesses: GuessGuard<Guess>
     private let now: @Sendable () -> Instant
 
     init(_ kit: DeliveriesKit) {

@@ -54,6 +54,6 @@ struct CandidateRows {
     static let gaveUp = """
         EXISTS (
             SELECT * FROM cancellation
-            WHERE delivery = candidate.delivery AND courier = candidate.courier AND by = 0)
+            WHERE delivery = candidate.delivery AND courier = candidate.courier AND \(CancellationLedger.isGiveUp))
         """
 }

@@ -87,8 +87,3 @@ extension DeliveryStore {
         return found
     }
 }
-
-extension Faults {
-    /// A cursor that was made for another list, or by nobody.
-    static var foreignCursor: Faults { Faults("cursor", .format("This must be the `next` of this list.", "cursor")) }
-}

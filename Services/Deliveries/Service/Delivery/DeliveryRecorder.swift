@@ -38,6 +38,22 @@ struct DeliveryRecorder: Sendable {
         try StepNews(kit: kit, db: db, traceparent: traceparent).tell(step, before, after)
     }
 
+    /// Takes what a courier holds back, to be offered again.
+    /// - Parameters:
+    ///   - held: as they were loaded in this transaction.
+    ///   - party: whose doing it is.
+    func release(
+        _ held: [Delivery], from courier: CourierID, by party: CancellationParty, at now: Instant, in db: Database,
+        traceparent: String?
+    ) throws {
+        let step = Step(.released, by: party, courier: courier, at: now)
+        for delivery in held {
+            var released = delivery
+            released.release(at: now)
+            try record(step, delivery, released, in: db, traceparent: traceparent)
+        }
+    }
+
     /// Keeps a report that changes nothing, as a step that was late or refused.
     /// - Parameter refusal: why it was refused.
     func keep(

@@ -41,7 +41,9 @@ struct DeliveryViews {
         let gaveUp = try Bool.fetchOne(
             db.cachedStatement(
                 sql: """
-                    SELECT EXISTS (SELECT * FROM cancellation WHERE delivery = ? AND courier = ? AND by = 0)
+                    SELECT EXISTS (
+                        SELECT * FROM cancellation
+                        WHERE delivery = ? AND courier = ? AND \(CancellationLedger.isGiveUp))
                     """),
             arguments: [delivery.id, courier])
         return try forCourier(delivery, Candidacy(courier: courier, gaveUp: gaveUp ?? false))

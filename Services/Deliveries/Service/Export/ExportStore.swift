@@ -22,7 +22,10 @@ struct ExportStore: Sendable {
                 sql: """
                     SELECT \(Delivery.columns), courier.firstName AS courierFirstName,
                         courier.lastName AS courierLastName,
-                        (SELECT count(*) FROM cancellation WHERE delivery = delivery.id AND by = 0) AS givenUp
+                        (
+                            SELECT count(*) FROM cancellation
+                            WHERE delivery = delivery.id AND \(CancellationLedger.isGiveUp)
+                        ) AS givenUp
                     FROM delivery LEFT JOIN courier ON courier.id = delivery.holder
                     WHERE delivery.store = ? AND delivery.id > ? AND delivery.id < ?
                         AND delivery.createdAt >= ? AND delivery.createdAt < ?

@@ -9,7 +9,7 @@ struct RegisterCourierHandler: Handler {
     private let saga: RegistrationSaga
     private let registrations: RegistrationStore
     private let cooperations: CooperationStore
-    private let guesses: GuessGuard
+    private let guesses: GuessGuard<Guess>
     private let now: @Sendable () -> Instant
 
     init(_ kit: DeliveriesKit) {

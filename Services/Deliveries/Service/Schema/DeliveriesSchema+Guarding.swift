@@ -1,12 +1,17 @@
+import ContextKit
 import SQLiteKit
 
 extension DeliveriesSchema {
     static let guarding = Migration(
-        5, "who is blocked, and how often somebody may guess",
+        5, "who is blocked or parted with, and how often somebody may guess",
         sql: """
-            -- Accounts of stores and couriers that staff has blocked.
-            CREATE TABLE blocked (
-                account BLOB NOT NULL PRIMARY KEY CHECK (length(account) = 16)
+            \(BlockedRows.sql)
+
+            -- With whom a store has stopped working and whom it has not invited since: no older key links the two.
+            CREATE TABLE formerCooperation (
+                store BLOB NOT NULL CHECK (length(store) = 16),
+                courier BLOB NOT NULL CHECK (length(courier) = 16),
+                PRIMARY KEY (store, courier)
             ) STRICT, WITHOUT ROWID;
 
             \(ThrottleTable.sql)

@@ -49,7 +49,7 @@ struct AuditTrail: Sendable {
         // Behind every identifier.
         guard let cursor else { return StoredBytes(Array(repeating: 0xFF, count: 17)) }
         guard let event = SecurityEventID(bytes: cursor.bytes) else {
-            throw Faults("cursor", .format("This must be the `next` of this list.", "cursor"))
+            throw Faults.foreignCursor
         }
         return StoredBytes(event.bytes)
     }

@@ -31,7 +31,7 @@ struct DeadLetterPlace: Sendable {
             return
         }
         guard cursor.bytes.count == 24 else {
-            throw Faults("cursor", .format("This must be the `next` of this list.", "cursor"))
+            throw Faults.foreignCursor
         }
         let time = cursor.bytes.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         self.init(

@@ -33,7 +33,7 @@ enum InboxCursor {
         guard let cursor else { return .max }
         let number = cursor.bytes.reduce(Int64(0)) { $0 << 8 | Int64($1) }
         guard cursor.bytes.count == 8, number > 0 else {
-            throw Faults("cursor", .format("This must be the `next` of this list.", "cursor"))
+            throw Faults.foreignCursor
         }
         return number
     }

@@ -65,7 +65,7 @@ struct BookingLists: Sendable {
     private static func start(_ cursor: PageCursor?) throws(Faults) -> StoredBytes {
         guard let cursor else { return StoredBytes([UInt8](repeating: 0xFF, count: 17)) }
         guard BookingID(bytes: cursor.bytes) != nil else {
-            throw Faults("cursor", .format("This must be the `next` of this list.", "cursor"))
+            throw Faults.foreignCursor
         }
         return StoredBytes(cursor.bytes)
     }

@@ -49,7 +49,7 @@ struct PaymentIssueRows {
     private static func number(_ cursor: PageCursor?) throws(Faults) -> Int64 {
         guard let cursor else { return .max }
         guard cursor.bytes.count == 8 else {
-            throw Faults("cursor", .format("This must be the `next` of this list.", "cursor"))
+            throw Faults.foreignCursor
         }
         return Int64(bitPattern: cursor.bytes.reduce(0) { $0 << 8 | UInt64($1) })
     }

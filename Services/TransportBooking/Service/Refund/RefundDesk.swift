@@ -15,7 +15,7 @@ struct RefundDesk: Sendable {
     func page(after cursor: PageCursor?, limit: PageLimit) async throws -> Page<RefundForStaff> {
         let start = try cursor.map { cursor in
             guard let position = Position(cursor) else {
-                throw Faults("cursor", .format("This must be the `next` of this list.", "cursor"))
+                throw Faults.foreignCursor
             }
             return position
         }

@@ -22,6 +22,7 @@ public struct CoarsePosition: Codable, Hashable, Sendable {
         let query = "?mlat=\(latitude)&mlon=\(longitude)#map=16/\(latitude)/\(longitude)"
         let seenAt = position.seenAt.milliseconds
         self.init(
-            coordinate: coarse, seenAt: Instant(milliseconds: seenAt - seenAt % 60_000), mapLink: "https://www.openstreetmap.org/\(query)")
+            coordinate: coarse, seenAt: Instant(milliseconds: seenAt - seenAt % 60_000),
+            mapLink: "https://www.openstreetmap.org/\(query)")
     }
 }

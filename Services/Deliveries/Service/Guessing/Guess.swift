@@ -1,3 +1,5 @@
+import ContextKit
+import RPC
 import SQLiteKit
 
 /// What may be guessed here, and how often somebody may miss.
@@ -5,7 +7,7 @@ import SQLiteKit
 /// The secrets themselves are long (80 bits in a registration key, 128 in a tracking token): nobody hits one by trying.
 /// The limits keep those who try anyway from using the service up, and leave room for a whole mobile network that
 /// looks like one client and whose customers open links that have died.
-enum GuessLimit: String, ThrottleLimit, CaseIterable {
+enum Guess: String, GuessLimit, CaseIterable {
     /// Tracking links that one client opens and that lead nowhere.
     case trackingClient
     /// Registration keys that one client tries and that open nothing.
@@ -28,6 +30,13 @@ enum GuessLimit: String, ThrottleLimit, CaseIterable {
         case .trackingClient: .seconds(30)
         case .keyClient: .seconds(60)
         case .keyAccount: .seconds(300)
+        }
+    }
+
+    func use(in context: CallContext) -> Throttle<Guess>.Use? {
+        switch self {
+        case .trackingClient, .keyClient: Throttle<Guess>.Use(self, client: context.meta.client?.address)
+        case .keyAccount: context.meta.caller.map { Throttle<Guess>.Use(self, "\($0.account)") }
         }
     }
 }

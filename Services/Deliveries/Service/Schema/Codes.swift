@@ -1,24 +1,7 @@
 import DeliveriesContract
+public import SQLiteKit
 
-/// A word that stands in the tables as a number: its place in ``codes``, to which new words are only added at the end.
-protocol Coded: Hashable, Sendable {
-    static var codes: [Self] { get }
-}
-
-extension Coded {
-    /// The number in the tables.
-    var code: Int {
-        guard let code = Self.codes.firstIndex(of: self) else { preconditionFailure("\(self) has no code") }
-        return code
-    }
-
-    init(code: Int) {
-        guard Self.codes.indices.contains(code) else {
-            preconditionFailure("the tables' CHECKs admit no code \(code) of \(Self.self)")
-        }
-        self = Self.codes[code]
-    }
-}
+// The words of the contract as they stand in the tables.
 
 extension DeliveryProgress: Coded {
     static let codes: [DeliveryProgress] = [.accepted, .atStore, .collected, .atCustomer]

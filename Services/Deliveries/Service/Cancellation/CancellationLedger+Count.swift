@@ -5,6 +5,6 @@ extension CancellationLedger {
     /// what they had accepted, of all stores, without what was pardoned (R01.38, R01.57). No number of it is kept
     /// anywhere: an index of just these rows is counted.
     static let countOfCourier = """
-        (SELECT count(*) FROM cancellation WHERE courier = courier.id AND by = 0 AND pardonedAt IS NULL)
+        (SELECT count(*) FROM cancellation WHERE courier = courier.id AND \(isGiveUp) AND pardonedAt IS NULL)
         """
 }
