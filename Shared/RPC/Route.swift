@@ -5,6 +5,7 @@ public enum Route: Hashable, Sendable {
     /// A file in, streamed to disk before the call is made.
     case upload(String, UploadLimits)
     /// The reply is bytes with a media type: a picture, a ticket.
+    /// One of more than 256 KiB comes in parts, see ``Document``.
     case document(String)
     /// Bytes and their type in and out, without a session: what another company's server posts.
     case raw(Verb, String)

@@ -2,8 +2,8 @@ public import Vocabulary
 
 /// Where a reader stands in a stream of its own: the `id` of an event of Server-Sent Events, `0196...b3.17`.
 ///
-/// Numbers count from 1, for each reader by itself. They mean something only within one epoch, that of the service's
-/// feed: a service that was restored from a backup begins another.
+/// Numbers count up for each reader by itself, and none is given twice. They mean something only within one epoch, that of
+/// the service's feed: a service that was restored from a backup begins another.
 public struct StreamPlace: WireText {
     public static var schema: Schema { .string(StringRule(pattern: "^[0-9a-f-]{36}[.][0-9]{1,19}$")) }
     public static var example: StreamPlace { StreamPlace(epoch: .example, number: 17) }

@@ -2,8 +2,8 @@
 import json
 import os
 import re
-import time
 import signal
+import time
 
 from support import people, rpc
 from support.checking import check, expect, expect_equal, eventually
