@@ -19,6 +19,9 @@ public protocol Call: Codable, Hashable, Sendable {
     static var onlyReads: Bool { get }
     /// Whether the caller may give an idempotency key, under which a second call gets the first one's reply.
     static var takesKey: Bool { get }
+    /// What happens when the call is carried out twice. Follows from ``onlyReads`` and ``takesKey`` where one of them is
+    /// true.
+    static var repetition: Repetition { get }
     /// What becomes of the version that the caller expects (`If-Match` on HTTP).
     static var versionRule: VersionRule { get }
     /// Whether an app on a phone may open links to its page in place of the browser: they stand in the files by which a
@@ -35,6 +38,7 @@ extension Call {
     public static var route: Route? { nil }
     public static var onlyReads: Bool { route?.verb == .get }
     public static var takesKey: Bool { false }
+    public static var repetition: Repetition { onlyReads ? .readsOnly : takesKey ? .underKey : .unstated }
     public static var versionRule: VersionRule { .none }
     public static var isAppLink: Bool { false }
     public static var examples: [CallExample<Self>] { [] }

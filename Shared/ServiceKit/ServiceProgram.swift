@@ -35,7 +35,7 @@ public enum ServiceProgram {
             let environment = ServiceEnvironment(
                 name: name, stateDirectory: options.stateDirectory(of: name), configuration: configuration,
                 effects: try options.effects(), logger: logger, policy: try PeerPolicy(reading: configuration),
-                journal: journal, client: { clients.client($0) })
+                journal: journal, client: { RepeatingClient(target: clients.client($0)) })
             try StateDirectory.prepare(environment.stateDirectory)
             let parts = try await StartupExtension().during { try await build(environment) }
             let dispatcher = parts.dispatcher.observed(by: journal, version: KvartVersion.current)

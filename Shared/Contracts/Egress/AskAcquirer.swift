@@ -9,6 +9,8 @@ public import Vocabulary
 public struct AskAcquirer: Call {
     public static let name = "egress.askAcquirer"
     public static let access = Access.services("transport-booking")
+    public static let repetition = Repetition.never(
+        because: "money could move twice; the acquirer is first asked how the order stands")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The acquirer does not know the order", AskAcquirer(request: .example),

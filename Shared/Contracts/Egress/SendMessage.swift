@@ -8,6 +8,8 @@ public import Vocabulary
 public struct SendMessage: Call {
     public static let name = "egress.send"
     public static let access = Access.services("identity")
+    public static let repetition = Repetition.never(
+        because: "a phone would get the same SMS twice; identity's outbox decides when a message is sent again")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Identity sends a code", SendMessage(sms: .example), Reply(outcome: .accepted)),

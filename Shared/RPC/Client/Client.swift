@@ -4,8 +4,8 @@ import Vocabulary
 public protocol Client: Sendable {
     /// Sends encoded parameters and waits for the result.
     /// - Parameter timeout: for all of it: connecting, sending, sending again, waiting.
-    /// - Parameter mayRepeat: whether it does no harm when the service carries the call out twice: it only reads, or
-    ///   has an idempotency key. Such a call is sent again when the connection is lost before its answer.
+    /// - Parameter mayRepeat: whether it does no harm when the service carries the call out twice
+    ///   (``Repetition/allowsRepeating(_:)``). Such a call is sent again when the connection is lost before its answer.
     /// - Throws: ``ErrorObject`` as the service answered; ``ClientError`` when there is no answer; `CancellationError`
     ///   when the caller was cancelled.
     func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode
@@ -32,7 +32,7 @@ extension Client {
         meta.deadlineMs = Int((min(timeout, .seconds(1_000_000_000)) + .nanoseconds(999_999)).milliseconds)
         let params = try Frame.params(meta: meta, call: JSONWriter.encode(call))
         do {
-            let mayRepeat = C.onlyReads || (C.takesKey && meta.idempotencyKey != nil)
+            let mayRepeat = C.repetition.allowsRepeating(meta)
             let result = try await send(C.name, params: params, timeout: timeout, mayRepeat: mayRepeat)
             guard let reply = result[member: "reply"] else { throw ClientError.unreadable }
             return try JSONReader.decode(C.Reply.self, from: reply, unknownMembers: .ignored)

@@ -39,7 +39,7 @@ struct RedialTests {
         }
     }
 
-    @Test("Only reading, or a key, makes a call one that may be repeated")
+    @Test("A call may be repeated when it only reads, is harmless twice and expects no version, or has a key")
     func calls() async throws {
         try await withScript({ _ in .hangUp }) { service, path in
             let client = SocketClient.with(path)
@@ -51,6 +51,8 @@ struct RedialTests {
             #expect(await count { _ = try await client.call(Look()) } == 2)
             #expect(await count { _ = try await client.call(Keep()) } == 1)
             #expect(await count { _ = try await client.call(Keep(), meta: CallMeta(idempotencyKey: "k")) } == 2)
+            #expect(await count { _ = try await client.call(Settle()) } == 2)
+            #expect(await count { _ = try await client.call(Settle(), meta: CallMeta(expectedVersion: 1)) } == 1)
             #expect(await count { _ = try await client.call(Wait(), meta: CallMeta(idempotencyKey: "k")) } == 1)
             await client.close()
         }
@@ -250,5 +252,14 @@ struct Keep: Call {
     static let name = "test.keep"
     static let access = Access.anyone
     static let takesKey = true
+    struct Reply: Codable, Hashable {}
+}
+
+/// Changes something, and nothing more when it comes again.
+struct Settle: Call {
+    static let name = "test.settle"
+    static let access = Access.anyone
+    static let repetition = Repetition.harmless
+    static let versionRule = VersionRule.optional
     struct Reply: Codable, Hashable {}
 }

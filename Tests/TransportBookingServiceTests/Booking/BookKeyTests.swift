@@ -36,6 +36,16 @@ struct BookKeyTests {
         #expect(try await town.count("SELECT count(*) FROM booking") == 1)
     }
 
+    @Test("A booking is made although identity dies with the question who the passenger is", arguments: ["k1", nil])
+    func identityDies(key: String?) async throws {
+        let town = try await CoachTown()
+        let meta = CoachTown.meta(of: try await town.passenger(), key: key)
+        town.identity.loseAnswers(1)
+        let reply = try await town.answer(Book.sample(2), meta: meta).reply
+        #expect(reply.booking.seats == 2)
+        #expect(try await town.count("SELECT count(*) FROM booking") == 1)
+    }
+
     @Test("R03.36 ten at once with one key make one booking and get ten equal replies")
     func raceTen() async throws {
         let town = try await CoachTown()

@@ -36,8 +36,7 @@ struct CallForwarder: Sendable {
             guard params.count + call.name.utf8.count + Self.frameLength <= LineDecoder.standardLimit else {
                 throw Problem.tooLarge(limit: bodyLimit)
             }
-            // Twice is once for whoever only reads, and under a key.
-            let mayRepeat = call.onlyReads || (call.takesKey && meta.idempotencyKey != nil)
+            let mayRepeat = call.repetition.allowsRepeating(meta)
             let answer = try await client.send(call.name, params: params, timeout: time, mayRepeat: mayRepeat)
             guard var result = CallResult(answer) else { throw ClientError.unreadable }
             if !issuesSessions { result.sessions = nil }

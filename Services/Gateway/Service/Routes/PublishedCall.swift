@@ -11,6 +11,7 @@ struct PublishedCall: Sendable {
     let route: Route
     let onlyReads: Bool
     let takesKey: Bool
+    let repetition: Repetition
     let versionRule: VersionRule
     let isAppLink: Bool
     let method: HTTPRequest.Method
@@ -81,6 +82,7 @@ struct PublishedCall: Sendable {
         self.route = route
         onlyReads = C.onlyReads
         takesKey = C.takesKey
+        repetition = C.repetition
         versionRule = C.versionRule
         isAppLink = C.isAppLink
         method = HTTPRequest.Method(route.verb)

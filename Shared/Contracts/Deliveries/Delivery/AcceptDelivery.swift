@@ -5,6 +5,7 @@ public import Vocabulary
 public struct AcceptDelivery: Call {
     public static let name = "deliveries.accept"
     public static let access = Access.kinds(.courier)
+    public static let repetition = Repetition.harmless
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/accept")
     public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [

@@ -6,6 +6,7 @@ public import Vocabulary
 public struct SendSignInCode: Call {
     public static let name = "identity.sendSignInCode"
     public static let access = Access.anyone
+    public static let repetition = Repetition.never(because: "each call sends a code")
     public static let route: Route? = .json(.post, "/v1/sessions/person/codes")
     public static let examples: [CallExample<Self>] = [
         CallExample(

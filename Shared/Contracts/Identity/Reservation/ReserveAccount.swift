@@ -6,6 +6,8 @@ public import Vocabulary
 public struct ReserveAccount: Call {
     public static let name = "identity.reserveAccount"
     public static let access = Access.services("car-marketplace", "catalog-orders", "deliveries")
+    public static let repetition = Repetition.never(
+        because: "the first reservation holds the identifier, so the second is refused as taken")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A courier registers with the number that was invited",

@@ -5,6 +5,7 @@ public import Vocabulary
 public struct SignInCourier: Call {
     public static let name = "identity.signInCourier"
     public static let access = Access.anyone
+    public static let repetition = Repetition.never(because: "each sign-in opens a session")
     public static let route: Route? = .json(.post, "/v1/sessions/courier")
     public static let examples: [CallExample<Self>] = [
         CallExample(

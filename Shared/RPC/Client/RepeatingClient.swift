@@ -1,18 +1,18 @@
-import RPC
-
-/// Passes calls on, and sends one again whose service has died with it in its hands, when that does no harm: it only
-/// reads, or has a key.
+/// Passes calls on, and sends one again whose service has died with it in its hands, when that does no harm
+/// (``Repetition/allowsRepeating(_:)``).
 ///
 /// A client by itself sends such a call a second time, on a new connection, where it waits for the next process. If
 /// that one dies too the call is begun anew here, a little later each time. Not for ever: it may be the call that they
 /// die of.
-struct RepeatingClient: Client {
+public struct RepeatingClient: Client {
     /// How long to wait before a call is begun anew, each time with two connections.
     private static let pauses: [Duration] = [.milliseconds(100), .milliseconds(300), .milliseconds(900)]
 
-    let target: any Client
+    private let target: any Client
 
-    func send(
+    public init(target: any Client) { self.target = target }
+
+    public func send(
         _ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool
     ) async throws -> JSONNode {
         let end = ContinuousClock.now + timeout

@@ -1,0 +1,55 @@
+import EgressContract
+import IdentityContract
+import RPC
+import Testing
+
+/// A service that calls another one loses its connection when that one is killed. What its client may do then is said
+/// by the contract.
+@Suite("What happens when a call is carried out twice")
+struct RepetitionTests {
+    /// Calls that services make to each other: those of the contexts, of egress, and of every service.
+    private static let betweenServices: [any Call.Type] =
+        ([
+            EgressContract.self, EventsContract.self, AccountsContract.self, AttachmentsContract.self,
+            StreamsContract.self,
+        ] + allContracts)
+        .flatMap { $0.calls }
+        .filter { if case .services = $0.access { true } else { false } }
+
+    @Test("Every call between services says whether it may be repeated, and if not, why")
+    func answered() {
+        for type in Self.betweenServices {
+            switch type.repetition {
+            case .readsOnly, .harmless, .underKey: continue
+            case .never(let reason): #expect(!reason.isEmpty, "\(type.name)")
+            case .unstated: Issue.record("\(type.name) does not say what happens when it is carried out twice")
+            }
+        }
+    }
+
+    @Test("These calls between services are repeated after a lost connection, and these are not")
+    func answers() {
+        func names(_ isRight: (Repetition) -> Bool) -> [String] {
+            Self.betweenServices.filter { isRight($0.repetition) }.map { $0.name }.sorted()
+        }
+        #expect(
+            names { $0 == .readsOnly } == [
+                "accounts.mayDelete", "attachments.read", "egress.describe", "events.read", "identity.checkSession",
+                "identity.contactsOf", "identity.ownsContact", "identity.reachability", "streams.follow",
+            ])
+        #expect(
+            names { $0 == .harmless } == [
+                "identity.activateAccount", "identity.cancelReservation", "identity.keepContact",
+            ])
+        #expect(
+            names { if case .never = $0 { true } else { false } } == [
+                "egress.askAcquirer", "egress.send", "identity.reserveAccount",
+            ])
+    }
+
+    @Test("What a call says of reading and of keys is what it says of repetition", arguments: CallType.all)
+    func consistent(call: CallType) {
+        #expect((call.type.repetition == .readsOnly) == call.type.onlyReads)
+        #expect((call.type.repetition == .underKey) == call.type.takesKey)
+    }
+}

@@ -1,0 +1,53 @@
+import CoachesContract
+import Foundation
+import Synchronization
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("Identity is killed while passengers book", .timeLimit(.minutes(2)))
+struct IdentityDeathTests {
+    /// Transport-booking asks identity for the contacts of each passenger. The question is repeated when identity dies
+    /// with it, and so is the check of the session.
+    @Test("Who books with a key sees no error of ours through four deaths of identity")
+    func keyed() async throws {
+        try await RealTown.run { town in
+            let passengers = try await race(4) { try await town.passenger($0 + 1) }.winners()
+            try #require(passengers.count == 4)
+            let date = try await town.day(after: 3)
+            let order = RealTown.order(1, on: date, at: "08:00")
+            let statuses = Mutex<[Int: Int]>([:])
+            let isOver = Atomic(false)
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for (passenger, token) in passengers.enumerated() {
+                    group.addTask {
+                        var number = 0
+                        while !isOver.load(ordering: .relaxed) {
+                            number += 1
+                            let answer = try await town.app(
+                                "POST", "/v1/coaches/bookings", token: token, order,
+                                headers: ["Idempotency-Key": "\(passenger)-\(number)"])
+                            statuses.withLock { $0[answer.status, default: 0] += 1 }
+                        }
+                    }
+                }
+                for _ in 1...4 {
+                    try await Task.sleep(for: .milliseconds(300))
+                    let identity = try #require(town.children()["identity"])
+                    kill(identity, SIGKILL)
+                    let isBack = await eventually(within: 20) {
+                        town.children()["identity"].map { $0 != identity } ?? false
+                    }
+                    #expect(isBack)
+                }
+                try await Task.sleep(for: .milliseconds(300))
+                isOver.store(true, ordering: .relaxed)
+                try await group.waitForAll()
+            }
+            let seen = statuses.withLock { $0 }
+            #expect(seen.values.reduce(0, +) > 20, "too little has happened")
+            let failures = seen.filter { $0.key >= 500 }
+            #expect(failures.isEmpty, "\(seen)")
+        }
+    }
+}
