@@ -45,6 +45,35 @@ struct SessionTests {
         #expect(answer.member("message") == "The session is over. Sign in again.")
     }
 
+    @Test(
+        "While the deletion of an account is being decided its session is neither good nor over: 503, come again",
+        arguments: ["/v1/for-couriers", "/v1/echoes/a"])
+    func deciding(target: String) async throws {
+        let asked = Asked()
+        let good = try JSONWriter.encode(CheckSession.Reply(StandInIdentity.caller(.courier)))
+        let reply = try JSONDocument(parsing: Array(#"{"meta":{},"reply":"#.utf8) + good + Array("}".utf8)).root
+        let identity = ScriptedClient { _ in
+            let count = asked.count.wrappingAdd(1, ordering: .relaxed).newValue
+            if count <= 2 { throw ErrorObject(CallError.busy) }
+            return reply
+        }
+        let gateway = try TestGateway(identity: identity)
+        let method: HTTPRequest.Method = target == "/v1/echoes/a" ? .post : .put
+        let early = try await gateway.ask(method, target, token: "courier")
+        expectProblem(early, 503, "rpc.busy")
+        #expect(early.headers[.retryAfter] == "1")
+        #expect(early.headers[.wwwAuthenticate] == nil)
+        var cookies = HTTPFields()
+        cookies[.cookie] = "__Host-kvart-access=courier"
+        cookies[.origin] = "https://kvart.test"
+        if let name = HTTPField.Name("Kvart-Browser") { cookies[name] = "1" }
+        let browser = try await gateway.ask(method, target, headers: cookies)
+        expectProblem(browser, 503, "rpc.busy")
+        #expect(browser.headers[.setCookie] == nil)
+        let late = try await gateway.ask(method, target, token: "courier")
+        #expect(late.status == 200)
+    }
+
     @Test("A session that ends while the body of a request comes in is over for that request")
     func overMeanwhile() async throws {
         let asked = Asked()

@@ -11,7 +11,7 @@ import Vocabulary
 /// The process dies between closing the account and the answers of the contexts.
 @Suite("A deletion that was interrupted")
 struct InterruptedDeletionTests {
-    @Test("A closed account does nothing and can be used for nothing, but holds its address")
+    @Test("While the deletion is being decided every call is told to come again, and the account holds its address")
     func closed() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -22,10 +22,18 @@ struct InterruptedDeletionTests {
             // It may stay: then its sessions go on.
             let refresh = RefreshSession(refreshToken: ana.session.refreshToken)
             #expect(try await identity.gateway.refusal(of: refresh) == "rpc.busy")
-            await #expect(throws: SignInRefused.wrongCredentials) { try await identity.signIn(.person, .ana) }
-            await #expect(throws: ResetPassword.Refused.unknownToken) {
-                try await identity.resetPassword(reset, to: .new)
+            let check = CheckSession(token: try #require(ana.session.token))
+            #expect(try await identity.gateway.refusal(of: check) == "rpc.busy")
+            let right = SignIn(kind: .person, email: .ana, password: IdentityUnderTest.personPassword)
+            #expect(try await identity.gateway.refusal(of: right) == "rpc.busy")
+            await #expect(throws: SignInRefused.wrongCredentials) {
+                try await identity.signIn(.person, .ana, .wrong)
             }
+            let newPassword = ResetPassword(
+                token: reset, password: IdentityUnderTest.personPassword,
+                passwordConfirmation: IdentityUnderTest.personPassword)
+            #expect(try await identity.gateway.refusal(of: newPassword) == "rpc.busy")
+            #expect(try await identity.gateway.refusal(of: ShowPasswordReset(token: reset)) == "rpc.busy")
             let sent = identity.post.letters.count
             try await identity.requestReset(.ana)
             #expect(identity.post.letters.count == sent)
@@ -33,6 +41,24 @@ struct InterruptedDeletionTests {
             let registration = RegisterPerson(
                 email: .ana, password: password, passwordConfirmation: password, consent: true)
             #expect(try await identity.gateway.refusal(of: registration) == "identity.registerPerson.emailTaken")
+        }
+    }
+
+    @Test("A call that was let in before the account was closed is told to come again, not to sign in")
+    func letInBefore() async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            try await identity.close(ana.account)
+            let password = IdentityUnderTest.personPassword
+            let profile = UpdateProfile(name: .set(Line(unchecked: "Ana")))
+            #expect(try await identity.gateway.refusal(of: profile, meta: ana.meta) == "rpc.busy")
+            let documents = AcceptDocuments(
+                terms: LegalDocument.terms.version, privacy: LegalDocument.privacy.version)
+            #expect(try await identity.gateway.refusal(of: documents, meta: ana.meta) == "rpc.busy")
+            let preferences = SetPreferences(push: false)
+            #expect(try await identity.gateway.refusal(of: preferences, meta: ana.meta) == "rpc.busy")
+            let deletion = DeleteAccount(password: password)
+            #expect(try await identity.gateway.refusal(of: deletion, meta: ana.meta) == "rpc.busy")
         }
     }
 

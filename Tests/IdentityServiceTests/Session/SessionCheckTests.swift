@@ -20,17 +20,22 @@ struct SessionCheckTests {
     }
 
     @Test(
-        "R04.47 an account that may do nothing has no session that counts",
+        "R04.47 a blocked account has no session; one whose deletion is being decided may have one again in a moment",
         arguments: [
-            ("UPDATE account SET blockedAt = 1, blockReason = 'spam'", "blockedAt = NULL, blockReason = NULL"),
-            ("UPDATE account SET state = 'closing'", "state = 'active'"),
+            (
+                "UPDATE account SET blockedAt = 1, blockReason = 'spam'", "blockedAt = NULL, blockReason = NULL",
+                "identity.checkSession.unknownToken"
+            ),
+            ("UPDATE account SET state = 'closing'", "state = 'active'", "rpc.busy"),
         ])
-    func barred(change: String, undo: String) async throws {
+    func barred(change: String, undo: String, refusal: String) async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
             let session = try await identity.signIn(.ana)
             try await identity.execute(change)
-            #expect(try await !identity.isGood(session))
+            let token = try #require(session.token)
+            let refused = try await identity.gateway.refusal(of: CheckSession(token: token))
+            #expect(refused == refusal)
             try await identity.execute("UPDATE account SET \(undo)")
             #expect(try await identity.isGood(session))
         }

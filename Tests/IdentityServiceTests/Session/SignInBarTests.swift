@@ -83,7 +83,7 @@ struct SignInBarTests {
         "What changes while the password waits to be checked counts: no session of an account as it was before",
         arguments: [
             ("passwordHash = '$scrypt$ln=10,r=8,p=1$AAECAwQFBgcICQoLDA0ODw$' || substr(passwordHash, -43)", 401),
-            ("blockedAt = 1, blockReason = 'spam'", 403), ("state = 'closing'", 401),
+            ("blockedAt = 1, blockReason = 'spam'", 403), ("state = 'closing'", -32_000),
         ])
     func meanwhile(change: String, code: Int) async throws {
         try await IdentityUnderTest.run { identity in

@@ -38,6 +38,14 @@ struct Account: Hashable, Sendable {
 
     var isBlocked: Bool { blockedAt != nil }
 
+    /// Whether the account has been activated. The contexts may be deciding whether it is deleted.
+    var isActivated: Bool {
+        switch state {
+        case .active, .closing: true
+        case .reserved, .released: false
+        }
+    }
+
     /// Whether the account keeps others from taking its identifiers. A reservation holds to the last millisecond before
     /// its end.
     func holdsIdentifiers(at now: Instant) -> Bool {

@@ -22,9 +22,12 @@ extension Database {
         return try Row.fetchOne(statement, arguments: [id]).map { try Account($0) }
     }
 
-    /// The account, unless it is only reserved, or being deleted.
+    /// The account, unless it is only reserved.
+    /// - Throws: `CallError.busy` while its deletion is being decided: a moment later it is active again, or gone.
     func activeAccount(_ id: AccountID) throws -> Account? {
-        try account(id).flatMap { $0.state == .active ? $0 : nil }
+        guard let account = try account(id), account.isActivated else { return nil }
+        guard account.state != .closing else { throw CallError.busy }
+        return account
     }
 
     /// The account that stands in the index with this identifier: active, or reserved and perhaps expired.
@@ -37,13 +40,13 @@ extension Database {
         return try Row.fetchOne(statement, arguments: [kind.rawValue, identifier.text]).map { try Account($0) }
     }
 
-    /// The active account of the kind that signs in with this.
-    func activeAccount(of kind: AccountKind, with identifier: SignInIdentifier) throws -> Account? {
-        try account(of: kind, holding: identifier).flatMap { $0.state == .active ? $0 : nil }
+    /// The account of the kind that signs in with this, unless it is only reserved. Its deletion may be being decided.
+    func activatedAccount(of kind: AccountKind, with identifier: SignInIdentifier) throws -> Account? {
+        try account(of: kind, holding: identifier).flatMap { $0.isActivated ? $0 : nil }
     }
 
     func credentials(_ kind: AccountKind, with identifier: SignInIdentifier) throws -> Credentials? {
-        guard let account = try activeAccount(of: kind, with: identifier) else { return nil }
+        guard let account = try activatedAccount(of: kind, with: identifier) else { return nil }
         return Credentials(account: account, passwordHash: try passwordHash(of: account.id))
     }
 

@@ -34,7 +34,7 @@ struct AccountStore: Sendable {
     func activate(_ id: AccountID, _ occasion: Occasion) async throws {
         try await database.write { db in
             guard let account = try db.account(id) else { throw ActivateAccount.Refused.gone }
-            guard account.state != .active, account.state != .closing else { return }
+            guard !account.isActivated else { return }
             for identifier in account.identifiers {
                 try db.releaseExpired(identifier, of: account.kind, at: occasion.at)
             }
@@ -82,17 +82,18 @@ struct AccountStore: Sendable {
         try await database.read { try $0.ownProfile(of: id) }
     }
 
-    /// The active account of the kind that signs in with this.
-    func active(_ kind: AccountKind, with identifier: SignInIdentifier) async throws -> AccountID? {
-        try await database.read { try $0.activeAccount(of: kind, with: identifier)?.id }
+    /// The activated account of the kind that signs in with this.
+    func activated(_ kind: AccountKind, with identifier: SignInIdentifier) async throws -> AccountID? {
+        try await database.read { try $0.activatedAccount(of: kind, with: identifier)?.id }
     }
 
-    /// What signing in with this needs; `nil` unless there is an active account.
+    /// What signing in with this needs; `nil` unless there is an activated account.
     func credentials(_ kind: AccountKind, with identifier: SignInIdentifier) async throws -> Credentials? {
         try await database.read { try $0.credentials(kind, with: identifier) }
     }
 
     /// What checking the password of an active account needs.
+    /// - Throws: `CallError.busy` while the deletion of the account is being decided.
     func credentials(of id: AccountID) async throws -> Credentials? {
         try await database.read { db in
             try db.activeAccount(id).map { Credentials(account: $0, passwordHash: try db.passwordHash(of: id)) }

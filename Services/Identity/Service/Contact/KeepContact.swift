@@ -16,7 +16,7 @@ struct KeepContactHandler: Handler {
             [Throttle.Use(.inviteNumber, call.phone.text), Throttle.Use(.inviteClient, client: occasion.client)],
             at: occasion.at)
         let contact = try await contacts.keep(call.phone, as: effects.newID(), at: occasion.at)
-        let courier = try await accounts.active(.courier, with: .phone(PhoneNumber(call.phone)))
+        let courier = try await accounts.activated(.courier, with: .phone(PhoneNumber(call.phone)))
         return KeepContact.Reply(contact: contact, courier: courier)
     }
 }

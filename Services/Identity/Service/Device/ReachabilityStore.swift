@@ -13,7 +13,9 @@ struct ReachabilityStore: Sendable {
     /// Nothing for an account that is not there, blocked or on its way out.
     func ways(to id: AccountID, at now: Instant) async throws -> Reachability.Reply {
         try await database.read { [sms] db in
-            guard let account = try db.activeAccount(id), !account.isBlocked else { return .unreachable }
+            guard let account = try db.account(id), account.state == .active, !account.isBlocked else {
+                return .unreachable
+            }
             let wanted = try db.preferences(of: id)
             return Reachability.Reply(
                 push: try wanted.push && db.hasDevice(id, at: now),

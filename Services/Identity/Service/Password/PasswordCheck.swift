@@ -21,7 +21,8 @@ struct PasswordCheck: Sendable {
 
     /// - Parameter password: may be missing when the account has none.
     /// - Returns: `nil` when it is wrong.
-    /// - Throws: `CallError.throttled` after too many wrong ones; `CallError.busy` when too many passwords wait.
+    /// - Throws: `CallError.throttled` after too many wrong ones; `CallError.busy` when too many passwords wait, or
+    ///   while the deletion of the account is being decided.
     func prove(_ password: Password?, of caller: Caller, _ occasion: Occasion) async throws -> ProvenPassword? {
         guard let credentials = try await accounts.credentials(of: caller.account) else { return nil }
         let proven = ProvenPassword(
@@ -49,6 +50,7 @@ extension Database {
     private static let freshness = Duration.seconds(600)
 
     /// The account, if what was proven still holds: the password was not changed meanwhile, nor the account blocked.
+    /// - Throws: `CallError.busy` while the deletion of the account is being decided.
     func account(standing proven: ProvenPassword) throws -> Account? {
         guard let account = try activeAccount(proven.account), !account.isBlocked,
             try passwordHash(of: account.id) == proven.hash

@@ -52,7 +52,8 @@ struct ResetRequests: Sendable {
         let now = now()
         try await database.write { db in
             guard try item.complete(in: db), let request = ResetRequest(key: item.key),
-                let account = try db.activeAccount(of: request.kind, with: request.identifier), !account.isBlocked
+                let account = try db.activatedAccount(of: request.kind, with: request.identifier),
+                account.state == .active, !account.isBlocked
             else { return }
             switch request.identifier {
             case .email: try proofs.mailPasswordReset(of: account, in: request.language, at: now, db)

@@ -22,6 +22,8 @@ struct PasswordSignIn: Sendable {
     private enum Outcome: Sendable {
         case opened(OpenedSession, AccountProfile)
         case barred(SignInBar)
+        /// The deletion of the account is being decided.
+        case closing
         /// The account or its password was changed meanwhile.
         case changed
     }
@@ -29,7 +31,7 @@ struct PasswordSignIn: Sendable {
     /// Opens a session of the active account of the kind.
     /// - Throws: `SignInRefused`, of which `wrongCredentials` tells nothing apart (R01.12) and the others need the
     ///   right password; `CallError.throttled` after too many wrong ones; `CallError.busy` when too many wait to be
-    ///   checked.
+    ///   checked, and for the right password while the deletion of the account is being decided.
     func open(
         _ kind: AccountKind, _ identifier: SignInIdentifier, _ password: Password, in context: CallContext
     ) async throws -> Answer<SignedIn> {
@@ -64,6 +66,7 @@ struct PasswordSignIn: Sendable {
         switch outcome {
         case .opened(let opened, let profile):
             return sessions.answer(opened, profile: profile, context, at: occasion.at)
+        case .closing: throw CallError.busy
         case .changed: throw SignInRefused.wrongCredentials
         case .barred(.notConfirmed): throw SignInRefused.notConfirmed.with(["account": "\(found.account.id)"])
         case .barred(.notApproved): throw SignInRefused.notApproved
@@ -107,6 +110,7 @@ struct PasswordSignIn: Sendable {
             current.passwordHash == found.passwordHash, let profile = try db.profile(of: current.account.id)
         else { return .changed }
         if let bar = current.account.signInBar() { return .barred(bar) }
+        if current.account.state == .closing { return .closing }
         let opened = try sessions.open(for: current.account.id, occasion, in: db)
         var occasion = occasion
         occasion.session = opened.session

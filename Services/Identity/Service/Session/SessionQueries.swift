@@ -23,7 +23,7 @@ extension SessionStore {
         guard let client else { return false }
         let network = ClientNetwork.of(client)
         return try await database.read { db in
-            guard let account = try db.activeAccount(of: kind, with: identifier) else { return false }
+            guard let account = try db.activatedAccount(of: kind, with: identifier) else { return false }
             let statement = try db.cachedStatement(
                 sql: "SELECT address FROM session WHERE account = ? AND refreshExpiresAt > ?")
             return try String?.fetchAll(statement, arguments: [account.id, now])
@@ -31,19 +31,21 @@ extension SessionStore {
         }
     }
 
-    /// Whose the token is, unless it has expired, its session has ended, or the account may do nothing now.
+    /// Whose the token is, unless it has expired, its session has ended, or the account is blocked.
+    /// - Throws: `CallError.busy` while the deletion of the account is being decided. The session may go on afterwards.
     func find(_ token: SessionToken, at now: Instant) async throws -> FoundSession? {
         try await database.read { db in
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT session.id, session.account, account.kind, account.permissions, accessToken.expiresAt,
-                        (SELECT head FROM kitFeed WHERE one = 1), account.language
+                        (SELECT head FROM kitFeed WHERE one = 1), account.language, account.state = 'closing'
                     FROM accessToken
                         JOIN session ON session.id = accessToken.session JOIN account ON account.id = session.account
                     WHERE accessToken.hash = ? AND accessToken.expiresAt > ?
-                        AND account.state = 'active' AND account.blockedAt IS NULL
+                        AND account.state IN ('active', 'closing') AND account.blockedAt IS NULL
                     """)
             guard let row = try Row.fetchOne(statement, arguments: [StoredBytes(token.hash), now]) else { return nil }
+            guard !(row[7] as Bool) else { throw CallError.busy }
             guard let kind = AccountKind(rawValue: row[2]) else {
                 throw UnreadableRow(table: "account", column: "kind")
             }

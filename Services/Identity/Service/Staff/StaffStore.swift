@@ -58,7 +58,7 @@ struct StaffStore: Sendable {
     ) async throws -> (account: Account, ended: [SessionID]) {
         try await database.write { db in
             // One that is being deleted, too: its deletion may be refused.
-            guard let account = try db.account(id), account.state == .active || account.state == .closing else {
+            guard let account = try db.account(id), account.isActivated else {
                 throw BlockAccount.Refused.unknownAccount
             }
             guard id != staff else { throw BlockAccount.Refused.yourself }
@@ -85,7 +85,7 @@ struct StaffStore: Sendable {
     /// - Throws: `UnblockAccount.Refused`
     func unblock(_ id: AccountID, by staff: AccountID, _ occasion: Occasion) async throws -> Account {
         try await database.write { db in
-            guard let account = try db.account(id), account.state == .active || account.state == .closing else {
+            guard let account = try db.account(id), account.isActivated else {
                 throw UnblockAccount.Refused.unknownAccount
             }
             guard account.isBlocked else { return account }
@@ -130,7 +130,7 @@ struct StaffStore: Sendable {
         of email: EmailAddress, to hash: PasswordHash, _ occasion: Occasion
     ) async throws -> (AccountID, ended: [SessionID]) {
         try await database.write { db in
-            guard let account = try db.activeAccount(of: .staff, with: .email(email)) else {
+            guard let account = try db.activatedAccount(of: .staff, with: .email(email)) else {
                 throw SetStaffPassword.Refused.unknownEmail
             }
             return (account.id, try passwords.set(hash, of: account, noting: .passwordReset, occasion, in: db))
@@ -142,7 +142,7 @@ struct StaffStore: Sendable {
         of email: EmailAddress, to permissions: [Permission], _ occasion: Occasion
     ) async throws -> (AccountID, ended: [SessionID]) {
         try await database.write { db in
-            guard let account = try db.activeAccount(of: .staff, with: .email(email)) else {
+            guard let account = try db.activatedAccount(of: .staff, with: .email(email)) else {
                 throw SetStaffPermissions.Refused.unknownEmail
             }
             try db.cachedStatement(sql: "UPDATE account SET permissions = ?, version = version + 1 WHERE id = ?")

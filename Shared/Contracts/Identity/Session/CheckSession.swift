@@ -1,7 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// The gateway asks whose token this is.
+/// The gateway asks whose token this is. While the deletion of the account is being decided, the answer is `rpc.busy`:
+/// the session may be good again a moment later.
 public struct CheckSession: Call {
     public static let name = "identity.checkSession"
     public static let access = Access.services("gateway")

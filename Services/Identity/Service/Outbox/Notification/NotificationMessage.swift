@@ -61,7 +61,7 @@ struct NotificationMessage: Hashable, Sendable {
     private mutating func look(
         up id: AccountID, by channel: Recipient.Channel, at now: Instant, in db: Database
     ) throws {
-        guard let account = try db.activeAccount(id), !account.isBlocked else { return }
+        guard let account = try db.account(id), account.state == .active, !account.isBlocked else { return }
         let wanted = try db.preferences(of: id)
         language = account.language ?? language
         switch channel {
