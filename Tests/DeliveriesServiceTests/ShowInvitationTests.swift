@@ -98,7 +98,7 @@ struct ShowInvitationTests {
         _ = try await town.call(RedeemInvitation(registrationKey: key), as: courier)
     }
 
-    @Test("The key may be written as people type it; what is no key, and no kind of link, is refused")
+    @Test("The key may be written as people type it; a link whose key was cut short is unknown, a kind is refused")
     func keys() async throws {
         let town = try await TestTown()
         let store = try await town.store()
@@ -107,6 +107,14 @@ struct ShowInvitationTests {
         #expect(try await Self.show(typed, in: town).registrationKey == key)
         let call = Array(#"{"linkKind":"other","registrationKey":"7K3M"}"#.utf8)
         let faults = await town.faults(ShowInvitation.name, call)
-        #expect(faults?.paths == ["linkKind", "registrationKey"])
+        #expect(faults?.paths == ["linkKind"])
+        let unknown = try await Self.show(.example, in: town)
+        #expect(unknown == .init(state: .unknown, storeName: nil, registrationKey: nil, expiresAt: nil))
+        for text in ["", "7K3M", String("\(key)".dropLast()), "\(key)0"] {
+            var call = ShowInvitation(linkKind: .registerCourierKey, registrationKey: key)
+            call.registrationKey = LinkText(text)
+            let shown = try await town.deliveries.call(call)
+            #expect(shown == unknown, "\(text)")
+        }
     }
 }

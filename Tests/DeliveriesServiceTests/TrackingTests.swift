@@ -143,14 +143,20 @@ struct TrackingTests {
         #expect(tokens.count == 20)
     }
 
-    @Test("What is no tracking token is refused as such, before anything is looked up")
+    @Test("A link that was cut short or misspelt is answered as an unknown one")
     func shape() async throws {
         let town = try await TestTown()
-        for token in ["", "short", "AAECAwQFBgcICQoLDA0ODx", "AAECAwQFBgcICQoLDA0OD/"] {
-            let faults = await town.faults(ShowTracking.name, Array(#"{"trackingToken":"\#(token)"}"#.utf8))
-            #expect(faults?.paths == ["trackingToken"], "\(token)")
+        let unknown = try await town.shown(.example)
+        #expect(unknown == ShowTracking.Reply(state: .unknown))
+        for token in ["", "short", "AAECAwQFBgcICQoLDA0ODx", "AAECAwQFBgcICQoLDA0OD/", "AAECAwQFBgcICQoLDA0ODwA"] {
+            var page = ShowTracking(trackingToken: .example)
+            page.trackingToken = LinkText(token)
+            let shown = try await town.deliveries.call(page)
+            #expect(shown == unknown, "\(token)")
+            var stream = StreamTracking(trackingToken: .example)
+            stream.trackingToken = LinkText(token)
+            await #expect(throws: StreamTracking.Refused.notFound) { try await town.deliveries.call(stream) }
         }
-        #expect(try await town.count("SELECT count(*) FROM throttle") == 0)
     }
 
     @Test("The page finds its delivery by an index, whatever else there is")

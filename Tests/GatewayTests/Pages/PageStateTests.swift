@@ -186,7 +186,11 @@ struct PageStateTests {
         #expect(answer.status == 200)
         #expect(answer.text.contains("<h1>Store 1 invites you</h1>"))
         #expect(answer.text.contains("<code dir=\"ltr\">\(invitation.registrationKey)</code>"))
-        #expect(try await gateway.ask(.get, "/invitations/registerCourierKey/7K3M").status == 422)
+        let wrong = try await gateway.ask(.get, "/invitations/registerCourierKey/7K3M-ZQ9A-2XW4-B8RD")
+        let cutShort = try await gateway.ask(.get, "/invitations/registerCourierKey/7K3M")
+        #expect(wrong.status == 404)
+        #expect(cutShort.status == 404)
+        #expect(cutShort.bytes == wrong.bytes)
         #expect(try await gateway.ask(.get, "/invitations/other/\(invitation.registrationKey)").status == 422)
     }
 

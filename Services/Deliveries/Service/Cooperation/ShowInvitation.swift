@@ -16,13 +16,14 @@ struct ShowInvitationHandler: Handler {
     }
 
     func handle(_ call: ShowInvitation, in context: CallContext) async throws -> ShowInvitation.Reply {
-        let shown = try await guesses.guarding([.keyClient], context) {
-            try await cooperations.shown(call.registrationKey)
+        let key = try? RegistrationKey(call.registrationKey.text)
+        let shown = try await guesses.guarding([.keyClient], context) { () async throws in
+            if let key { try await cooperations.shown(key) } else { nil }
         }
         let state: InvitationState =
             if let shown { shown.expiresAt > now() ? .open : .expired } else { .unknown }
         return ShowInvitation.Reply(
-            state: state, storeName: shown?.storeName, registrationKey: call.registrationKey,
+            state: state, storeName: shown?.storeName, registrationKey: shown == nil ? nil : key,
             expiresAt: shown?.expiresAt)
     }
 }

@@ -9,10 +9,11 @@ struct TrackingStore: Sendable {
 
     init(_ kit: DeliveriesKit) { database = kit.database }
 
-    /// - Returns: `nil` when there never was such a token, when it is erased, and when its store is: the deliveries of
-    ///   that follow slice by slice.
-    func find(_ token: TrackingToken) async throws -> TrackedDelivery? {
-        try await database.read { db in
+    /// - Returns: `nil` for a text that is no token, when there never was such a token, when it is erased, and when its
+    ///   store is: the deliveries of that follow slice by slice.
+    func find(_ link: LinkText) async throws -> TrackedDelivery? {
+        guard let token = link.secret(TrackingToken.self) else { return nil }
+        return try await database.read { db in
             let select = try db.cachedStatement(
                 sql: "SELECT \(Delivery.columns) FROM delivery WHERE trackingToken = ?")
             guard let row = try Row.fetchOne(select, arguments: [StoredBytes(token.bytes)]) else { return nil }

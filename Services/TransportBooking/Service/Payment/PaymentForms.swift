@@ -17,6 +17,9 @@ struct PaymentForms: Sendable {
     /// The same for a browser that has just come back from the acquirer.
     static func pageAfterReturn(_ key: PaymentKey) -> String { page(key) + "?returned=true" }
 
+    /// The same for an address that has no key.
+    static let unknownPageAfterReturn = "/coach-payments/unknown?returned=true"
+
     /// - Parameters:
     ///   - booking: that is paid for, as its passenger sees it.
     ///   - language: that the reader asks for; the acquirer's pages are in English for all but Ukrainian.

@@ -12,7 +12,8 @@ struct ShowPaymentHandler: Handler {
 
     func handle(_ call: ShowPayment, in context: CallContext) async throws -> ShowPayment.Reply {
         let now = kit.effects.now()
-        let shown = try await kit.database.read { db in try find(call.paymentKey, in: db, at: now) }
+        let key = call.paymentKey.secret(PaymentKey.self)
+        let shown = try await kit.database.read { db in try key.flatMap { try find($0, in: db, at: now) } }
         guard let shown else { return ShowPayment.Reply(state: .unknown) }
         let booking = shown.booking
         let journeys = [booking.journey] + [booking.returnJourney].compactMap(\.self)

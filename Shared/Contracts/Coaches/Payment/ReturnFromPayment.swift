@@ -15,12 +15,13 @@ public struct ReturnFromPayment: RawCall {
             .seeOther("/coach-payments/\(PaymentKey.example.text)?returned=true"))
     ]
 
-    public var paymentKey: PaymentKey
+    /// A ``PaymentKey``, if the address is whole.
+    public var paymentKey: LinkText
     public var contentType: String?
     public var body: Base64Bytes
 
     public init(paymentKey: PaymentKey, contentType: String?, body: Base64Bytes) {
-        self.paymentKey = paymentKey
+        self.paymentKey = LinkText(paymentKey.text)
         self.contentType = contentType
         self.body = body
     }

@@ -26,13 +26,14 @@ public struct ShowPayment: Call {
             "The address is none that was made here", ShowPayment(paymentKey: .example), Reply(state: .unknown)),
     ]
 
-    public var paymentKey: PaymentKey
+    /// A ``PaymentKey``, if the address is whole.
+    public var paymentKey: LinkText
     /// Whether the browser has just come back from the acquirer (``ReturnFromPayment``): what can be paid is shown as
     /// being processed then, so that nobody pays twice who has paid a moment ago.
     public var returned: Bool?
 
     public init(paymentKey: PaymentKey, returned: Bool? = nil) {
-        self.paymentKey = paymentKey
+        self.paymentKey = LinkText(paymentKey.text)
         self.returned = returned
     }
 

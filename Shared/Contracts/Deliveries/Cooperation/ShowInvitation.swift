@@ -18,23 +18,24 @@ public struct ShowInvitation: Call {
     ]
 
     public var linkKind: InvitationLinkKind
-    public var registrationKey: RegistrationKey
+    /// A ``RegistrationKey``, if the link is whole.
+    public var registrationKey: LinkText
 
     public init(linkKind: InvitationLinkKind, registrationKey: RegistrationKey) {
         self.linkKind = linkKind
-        self.registrationKey = registrationKey
+        self.registrationKey = LinkText("\(registrationKey)")
     }
 
     public struct Reply: Codable, Hashable, Sendable {
         public var state: InvitationState
         /// Of the store that invites; `nil` when the key is unknown.
         public var storeName: Line?
-        /// The key of the link, in the form in which people read it.
-        public var registrationKey: RegistrationKey
+        /// The key of the link, in the form in which people read it; `nil` when the key is unknown.
+        public var registrationKey: RegistrationKey?
         /// `nil` when the key is unknown.
         public var expiresAt: Instant?
 
-        public init(state: InvitationState, storeName: Line?, registrationKey: RegistrationKey, expiresAt: Instant?) {
+        public init(state: InvitationState, storeName: Line?, registrationKey: RegistrationKey?, expiresAt: Instant?) {
             self.state = state
             self.storeName = storeName
             self.registrationKey = registrationKey

@@ -26,9 +26,10 @@ public struct ShowTracking: Call {
             "The link is none that was made here", ShowTracking(trackingToken: .example), Reply(state: .unknown)),
     ]
 
-    public var trackingToken: TrackingToken
+    /// A ``TrackingToken``, if the link is whole.
+    public var trackingToken: LinkText
 
-    public init(trackingToken: TrackingToken) { self.trackingToken = trackingToken }
+    public init(trackingToken: TrackingToken) { self.trackingToken = LinkText(trackingToken.text) }
 
     public struct Reply: Codable, Hashable, Sendable {
         public var state: TrackingState

@@ -24,11 +24,12 @@ public struct StreamTracking: Call {
                 reader: AccountID(ExampleTown.cake)))
     ]
 
-    public var trackingToken: TrackingToken
+    /// A ``TrackingToken``, if the link is whole.
+    public var trackingToken: LinkText
     public var after: StreamPlace?
 
     public init(trackingToken: TrackingToken, after: StreamPlace? = nil) {
-        self.trackingToken = trackingToken
+        self.trackingToken = LinkText(trackingToken.text)
         self.after = after
     }
 

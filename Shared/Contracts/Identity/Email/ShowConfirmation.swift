@@ -18,11 +18,11 @@ public struct ShowConfirmation: Call {
     ]
 
     public var kind: EmailAccountKind
-    public var token: SecretText
+    public var token: LinkText
 
     public init(kind: EmailAccountKind, token: SecretText) {
         self.kind = kind
-        self.token = token
+        self.token = LinkText(token.text)
     }
 
     public struct Reply: Codable, Hashable, Sendable {

@@ -12,9 +12,9 @@ public struct ShowPasswordReset: Call {
             ShowPasswordReset(token: .example), Reply(state: .good, minimumLength: 8))
     ]
 
-    public var token: SecretText
+    public var token: LinkText
 
-    public init(token: SecretText) { self.token = token }
+    public init(token: SecretText) { self.token = LinkText(token.text) }
 
     public struct Reply: Codable, Hashable, Sendable {
         public var state: PasswordResetState
