@@ -1,6 +1,8 @@
+import DeliveriesContract
 import HTTPTypes
 import RPC
 import Testing
+import Vocabulary
 
 @testable import GatewayService
 
@@ -50,6 +52,39 @@ struct IdempotencyTests {
         expectProblem(
             try await gateway.ask(.post, "/v1/counts", headers: [.idempotencyKey: "a"]), 400, "gateway.keyNotTaken")
         #expect(gateway.echo.counted == 0)
+    }
+
+    @Test("Why a key is refused is true of the call", arguments: [Language.en, .hr, .uk, .ar])
+    func reasons(language: Language) async throws {
+        let service = ScriptedClient.failing(Broken())
+        let gateway = try TestGateway(
+            service: service,
+            contracts: [
+                PublishedContract(DeliveriesContract.self, by: "deliveries"),
+                PublishedContract(StandInIdentity.self, by: "identity"),
+            ])
+        let headers: HTTPFields = [.idempotencyKey: "a", .acceptLanguage: language.rawValue]
+        // Accepting twice is accepting once, and signing in twice opens two sessions.
+        let accept = try await gateway.ask(
+            .post, "/v1/deliveries/\(DeliveryID.example)/accept", token: "courier", headers: headers)
+        expectProblem(accept, 400, "gateway.keyNotTaken")
+        let expected = try ProblemTexts.standard.get().translated(.keyNotNeeded, into: language).message
+        #expect(accept.member("message") == expected)
+        let other = try await gateway.ask(
+            .post, "/v1/deliveries/\(DeliveryID.example)/deliver", token: "courier", headers: headers)
+        let neutral = try ProblemTexts.standard.get().translated(.keyNotTaken, into: language).message
+        #expect(other.member("message") == neutral)
+        #expect(service.sent.isEmpty)
+    }
+
+    @Test("What happens when a call is carried out twice decides what is said of its key")
+    func sentences() throws {
+        for (repetition, problem) in [
+            (Repetition.harmless, Problem.keyNotNeeded), (.never(because: "x"), .keyWithoutEffect),
+            (.unstated, .keyNotTaken),
+        ] {
+            #expect(Problem.noKey(for: repetition) == problem)
+        }
     }
 
     @Test("Reading needs none: it is passed over")

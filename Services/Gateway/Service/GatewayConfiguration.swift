@@ -32,6 +32,10 @@ public struct GatewayConfiguration: Hashable, Sendable {
     /// `http.connectionsPerAddress`: how many may be open from one IPv4 address, or from one IPv6 network of 64 bits.
     public var addressLimit = 512
 
+    /// How many connections over these limits may wait at once for their client to read the 503. It follows from the
+    /// descriptors of the process (``fitting(_:_:)``) and is no setting.
+    public var refusedLimit = 1_024
+
     /// `http.sessionCacheEntries`: of how many tokens is known whose they are. 0: identity is asked every time.
     public var sessionCacheLimit = 50_000
     /// `http.streams`: how many streams may be open. Each takes a connection; see ``streamRoom``.

@@ -11,5 +11,5 @@ extension JSONDocument {
 
 extension JSONSyntaxError {
     /// Fine by the grammar of RFC 8259, refused by RFC 7493.
-    var isDuplicateMember: Bool { reason.hasPrefix("duplicate member") }
+    public var isDuplicateMember: Bool { reason == .duplicateMember }
 }

@@ -15,7 +15,7 @@ struct JSONScanner: ~Copyable {
 
     static func scan(_ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) throws(JSONSyntaxError) -> JSONTape {
         guard bytes.count < JSONEntry.textLimit else {
-            throw JSONSyntaxError(reason: "text too long", offset: JSONEntry.textLimit)
+            throw JSONSyntaxError(reason: .textTooLong, offset: JSONEntry.textLimit)
         }
         var scanner = JSONScanner(copying: bytes, limits: limits)
         try scanner.scan()
@@ -50,9 +50,9 @@ struct JSONScanner: ~Copyable {
     private mutating func scan() throws(JSONSyntaxError) {
         // The pointer at hand, the places in it and the open bracket stay in registers.
         let text = UnsafePointer(text)
-        if length >= 3, text[0] == 0xEF, text[1] == 0xBB, text[2] == 0xBF { throw error("byte order mark", at: 0) }
+        if length >= 3, text[0] == 0xEF, text[1] == 0xBB, text[2] == 0xBF { throw error(.byteOrderMark, at: 0) }
         var at = space(text, 0)
-        guard at < length else { throw error("empty text", at: at) }
+        guard at < length else { throw error(.emptyText, at: at) }
         // The entry of the innermost open bracket, -1 when there is none.
         var container = -1
         var isObject = false
@@ -62,7 +62,7 @@ struct JSONScanner: ~Copyable {
             switch byte {
             case UInt8(ascii: "\""): at = try string(text, at)
             case UInt8(ascii: "{"), UInt8(ascii: "["):
-                guard level < depth else { throw error("nested too deeply", at: at) }
+                guard level < depth else { throw error(.nestedTooDeeply, at: at) }
                 level += 1
                 isObject = byte == UInt8(ascii: "{")
                 append(JSONEntry(isObject ? .object : .array, start: at, end: container + 1, next: 0))
@@ -78,7 +78,7 @@ struct JSONScanner: ~Copyable {
             case UInt8(ascii: "t"): at = try literal(text, "true", .boolean, at)
             case UInt8(ascii: "f"): at = try literal(text, "false", .boolean, at)
             case UInt8(ascii: "n"): at = try literal(text, "null", .null, at)
-            default: throw unexpected("value expected", at: at)
+            default: throw unexpected(.valueExpected, at: at)
             }
             while container >= 0 {
                 at = space(text, at)
@@ -90,7 +90,7 @@ struct JSONScanner: ~Copyable {
                     continue value
                 }
                 guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
-                    throw unexpected("comma or end expected", at: at)
+                    throw unexpected(.commaOrEndExpected, at: at)
                 }
                 at += 1
                 let closed = container
@@ -104,21 +104,21 @@ struct JSONScanner: ~Copyable {
             break value
         }
         at = space(text, at)
-        guard at == length else { throw error("trailing bytes", at: at) }
+        guard at == length else { throw error(.trailingBytes, at: at) }
     }
 
     /// Reads a member's name and the colon.
     @inline(__always)
     private mutating func name(_ text: UnsafePointer<UInt8>, _ start: Int) throws(JSONSyntaxError) -> Int {
-        guard text[start] == UInt8(ascii: "\"") else { throw unexpected("name expected", at: start) }
+        guard text[start] == UInt8(ascii: "\"") else { throw unexpected(.nameExpected, at: start) }
         let at = space(text, try string(text, start))
-        guard text[at] == UInt8(ascii: ":") else { throw unexpected("colon expected", at: at) }
+        guard text[at] == UInt8(ascii: ":") else { throw unexpected(.colonExpected, at: at) }
         return space(text, at + 1)
     }
 
     private func refuseDuplicates(in object: Int) throws(JSONSyntaxError) {
         guard let twice = JSONDuplicates.find(in: object, entries: entries, text: text) else { return }
-        throw error("duplicate member", at: Int(entries[twice].start))
+        throw error(.duplicateMember, at: Int(entries[twice].start))
     }
 
     // MARK: Values
@@ -128,7 +128,7 @@ struct JSONScanner: ~Copyable {
     ) throws(JSONSyntaxError) -> Int {
         var at = start
         for offset in 0..<literal.utf8CodeUnitCount {
-            guard text[at] == literal.utf8Start[offset] else { throw unexpected("value expected", at: at) }
+            guard text[at] == literal.utf8Start[offset] else { throw unexpected(.valueExpected, at: at) }
             at += 1
         }
         append(JSONEntry(kind, start: start, end: at, next: count + 1))
@@ -143,7 +143,7 @@ struct JSONScanner: ~Copyable {
         if text[at] == UInt8(ascii: "-") { at += 1 }
         if text[at] == UInt8(ascii: "0") {
             at += 1
-            if isDigit(text[at]) { throw error("leading zero", at: at) }
+            if isDigit(text[at]) { throw error(.leadingZero, at: at) }
         } else {
             at = try digits(text, at)
         }
@@ -165,7 +165,7 @@ struct JSONScanner: ~Copyable {
     private func digits(_ text: UnsafePointer<UInt8>, _ start: Int) throws(JSONSyntaxError) -> Int {
         var at = start
         while isDigit(text[at]) { at += 1 }
-        guard at > start else { throw unexpected("digit expected", at: at) }
+        guard at > start else { throw unexpected(.digitExpected, at: at) }
         return at
     }
 
@@ -194,7 +194,7 @@ struct JSONScanner: ~Copyable {
                 isPlain = false
                 at = try escape(text, at)
             } else {
-                throw unexpected("control character in string", at: at)
+                throw unexpected(.controlCharacterInString, at: at)
             }
         }
         at &+= 1
@@ -206,7 +206,7 @@ struct JSONScanner: ~Copyable {
     private func escape(_ text: UnsafePointer<UInt8>, _ start: Int) throws(JSONSyntaxError) -> Int {
         let byte = text[start + 1]
         if byte == UInt8(ascii: "u") { return try codePoint(start) }
-        guard JSONEscapes.short(byte) != 0 else { throw unexpected("unknown escape", at: start + 1) }
+        guard JSONEscapes.short(byte) != 0 else { throw unexpected(.unknownEscape, at: start + 1) }
         return start + 2
     }
 
@@ -216,14 +216,14 @@ struct JSONScanner: ~Copyable {
         var code = try codeUnit(start)
         if 0xD800..<0xE000 ~= code {
             guard code < 0xDC00, text[at] == UInt8(ascii: "\\"), text[at + 1] == UInt8(ascii: "u") else {
-                throw error("lone surrogate", at: start)
+                throw error(.loneSurrogate, at: start)
             }
             let low = try codeUnit(at)
-            guard 0xDC00..<0xE000 ~= low else { throw error("lone surrogate", at: start) }
+            guard 0xDC00..<0xE000 ~= low else { throw error(.loneSurrogate, at: start) }
             code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
             at += 6
         }
-        if JSONUTF8.isNoncharacter(code) { throw error("noncharacter", at: start) }
+        if JSONUTF8.isNoncharacter(code) { throw error(.noncharacter, at: start) }
         return at
     }
 
@@ -232,7 +232,7 @@ struct JSONScanner: ~Copyable {
         var code: UInt32 = 0
         for at in start + 2..<start + 6 {
             guard let digit = JSONEscapes.digit(text[at]) else {
-                throw unexpected("hexadecimal digit expected", at: at)
+                throw unexpected(.hexadecimalDigitExpected, at: at)
             }
             code = code << 4 | digit
         }
@@ -276,13 +276,13 @@ struct JSONScanner: ~Copyable {
     // MARK: Errors
 
     @inline(never)
-    private func error(_ reason: String, at offset: Int) -> JSONSyntaxError {
+    private func error(_ reason: JSONSyntaxError.Reason, at offset: Int) -> JSONSyntaxError {
         JSONSyntaxError(reason: reason, offset: offset)
     }
 
     /// At the end of the text, that is what is wrong.
     @inline(never)
-    private func unexpected(_ reason: String, at offset: Int) -> JSONSyntaxError {
-        JSONSyntaxError(reason: offset >= length ? "unexpected end" : reason, offset: min(offset, length))
+    private func unexpected(_ reason: JSONSyntaxError.Reason, at offset: Int) -> JSONSyntaxError {
+        JSONSyntaxError(reason: offset >= length ? .unexpectedEnd : reason, offset: min(offset, length))
     }
 }

@@ -1,11 +1,33 @@
 /// Why bytes are not JSON as we accept it.
 public struct JSONSyntaxError: Error, Hashable, Sendable {
-    /// Short English, for example `duplicate member`. Never holds a part of the text.
-    public var reason: String
+    /// The raw value is a short English text. It never contains a part of the JSON text.
+    public enum Reason: String, Hashable, Sendable, CaseIterable {
+        case textTooLong = "text too long"
+        case byteOrderMark = "byte order mark"
+        case emptyText = "empty text"
+        case nestedTooDeeply = "nested too deeply"
+        case valueExpected = "value expected"
+        case commaOrEndExpected = "comma or end expected"
+        case trailingBytes = "trailing bytes"
+        case nameExpected = "name expected"
+        case colonExpected = "colon expected"
+        case duplicateMember = "duplicate member"
+        case leadingZero = "leading zero"
+        case digitExpected = "digit expected"
+        case controlCharacterInString = "control character in string"
+        case unknownEscape = "unknown escape"
+        case loneSurrogate = "lone surrogate"
+        case noncharacter
+        case hexadecimalDigitExpected = "hexadecimal digit expected"
+        case notUTF8 = "not UTF-8"
+        case unexpectedEnd = "unexpected end"
+    }
+
+    public var reason: Reason
     /// Where the scan stopped, in bytes from the start.
     public var offset: Int
 
-    public init(reason: String, offset: Int) {
+    public init(reason: Reason, offset: Int) {
         self.reason = reason
         self.offset = offset
     }

@@ -20,7 +20,7 @@ enum JSONUTF8 {
                 let code = UInt32(lead & 0x0F) << 12 | UInt32(second & 0x3F) << 6 | UInt32(text[at + 2] & 0x3F)
                 // Neither overlong nor a surrogate.
                 guard code >= 0x800, code & 0xF800 != 0xD800 else { throw malformed(at) }
-                if isNoncharacter(code) { throw JSONSyntaxError(reason: "noncharacter", offset: at) }
+                if isNoncharacter(code) { throw JSONSyntaxError(reason: .noncharacter, offset: at) }
                 at += 3
             } else {
                 guard lead < 0xF5, isContinuation(second), isContinuation(text[at + 2]), isContinuation(text[at + 3])
@@ -28,7 +28,7 @@ enum JSONUTF8 {
                 let high = UInt32(lead & 0x07) << 18 | UInt32(second & 0x3F) << 12
                 let code = high | UInt32(text[at + 2] & 0x3F) << 6 | UInt32(text[at + 3] & 0x3F)
                 guard 0x10000...0x10FFFF ~= code else { throw malformed(at) }
-                if isNoncharacter(code) { throw JSONSyntaxError(reason: "noncharacter", offset: at) }
+                if isNoncharacter(code) { throw JSONSyntaxError(reason: .noncharacter, offset: at) }
                 at += 4
             }
         } while text[at] >= 0x80
@@ -41,6 +41,6 @@ enum JSONUTF8 {
     private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
     private static func malformed(_ offset: Int) -> JSONSyntaxError {
-        JSONSyntaxError(reason: "not UTF-8", offset: offset)
+        JSONSyntaxError(reason: .notUTF8, offset: offset)
     }
 }

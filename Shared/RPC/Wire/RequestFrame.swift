@@ -17,8 +17,8 @@ struct RequestFrame: Sendable {
     /// Why a line is no JSON text of ours.
     static func unreadable(_ error: JSONSyntaxError) -> CallError {
         // Valid JSON by its grammar, but nobody can know which of the two is meant (RFC 7493 section 2.3).
-        if error.isDuplicateMember { return .invalidRequest(error.reason) }
-        return .parse("\(error.reason) at byte \(error.offset)")
+        if error.isDuplicateMember { return .invalidRequest(error.reason.rawValue) }
+        return .parse("\(error.reason.rawValue) at byte \(error.offset)")
     }
 
     init(_ root: JSONNode) throws(Invalid) {

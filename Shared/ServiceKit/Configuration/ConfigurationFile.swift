@@ -12,7 +12,7 @@ enum ConfigurationFile {
             _ = try JSONDocument(parsing: bytes(of: FilePath(path)))
             return try await FileProvider<JSONSnapshot>(filePath: FilePath(path))
         } catch let error as JSONSyntaxError {
-            throw ConfigurationError("\(path) is not JSON: \(error.reason) at byte \(error.offset)")
+            throw ConfigurationError("\(path) is not JSON: \(error.reason.rawValue) at byte \(error.offset)")
         } catch {
             throw ConfigurationError("cannot read the configuration file \(path): \(error)")
         }

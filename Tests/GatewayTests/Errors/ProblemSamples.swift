@@ -9,12 +9,13 @@ import Vocabulary
 enum ProblemSamples {
     static let named: [String: Problem] = [
         "malformedRequest": .malformedRequest, "unclearHost": .unclearHost, "malformedTarget": .malformedTarget,
-        "malformedBody": .malformedBody(JSONSyntaxError(reason: "unexpected end", offset: 7)),
-        "malformedHeader": .malformedHeader(.ifMatch, "* or tags in quotes"), "unknownRoute": .unknownRoute,
+        "malformedBody": .malformedBody(JSONSyntaxError(reason: .unexpectedEnd, offset: 7)),
+        "malformedHeader": .malformedHeader(.ifMatch, .tags), "unknownRoute": .unknownRoute,
         "wrongMethod": .wrongMethod(allow: "GET, HEAD"), "unknownMethod": .unknownMethod, "wrongType": .wrongType,
         "wrongEncoding": .wrongEncoding, "unauthenticated": .unauthenticated,
         "unreadableAuthorization": .unreadableAuthorization, "crossSite": .crossSite,
         "sessionOver": .sessionOver(CheckSession.Refused.unknownToken.message), "keyNotTaken": .keyNotTaken,
+        "keyNotNeeded": .keyNotNeeded, "keyWithoutEffect": .keyWithoutEffect, "unknownCoding": .unknownCoding,
         "unsupportedCondition": .unsupportedCondition, "severalVersions": .severalVersions,
         "singleRequestOnly": .singleRequestOnly, "noVersions": .noVersions, "unknownTag": .unknownTag,
         "headTooSlow": .headTooSlow(limit: .seconds(10)), "tooSlow": .tooSlow(limit: .seconds(20)),

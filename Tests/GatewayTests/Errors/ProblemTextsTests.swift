@@ -49,11 +49,35 @@ struct ProblemTextsTests {
             (same.message, same.faults, same.headers) = (problem.message, problem.faults, problem.headers)
             #expect(same == problem)
             #expect(said.headers[.retryAfter] == problem.headers[.retryAfter])
-            // Names, methods and reasons stay in the sentence.
-            for (name, word) in problem.words where !["seconds", "count"].contains(name) {
+            // Names and methods stay in the sentence.
+            for (name, word) in problem.words where !["seconds", "count", "reason", "form"].contains(name) {
                 #expect(said.message.contains(word), "\(said.message)")
             }
         }
+    }
+
+    @Test("R01.56 every reason why a body is not JSON is said in the language", arguments: translations)
+    func syntax(language: Language) {
+        let sentences = JSONSyntaxError.Reason.allCases.map { reason in
+            texts.translated(.malformedBody(JSONSyntaxError(reason: reason, offset: 7)), into: language).message
+        }
+        #expect(Set(sentences).count == JSONSyntaxError.Reason.allCases.count)
+        for (reason, sentence) in zip(JSONSyntaxError.Reason.allCases, sentences) {
+            let isEnglish = sentence.contains("\(reason)") || sentence.contains(reason.rawValue)
+            #expect(!isEnglish && sentence.contains("7"), "\(sentence)")
+        }
+    }
+
+    @Test("R01.56 every form that a header must have is said in the language", arguments: translations)
+    func headers(language: Language) {
+        let forms: [HeaderForm] = [.key, .tags, .event, .single(cookie: "kvart"), .one]
+        let sentences = forms.map { texts.translated(.malformedHeader(.cookie, $0), into: language).message }
+        #expect(Set(sentences).count == forms.count)
+        for (form, sentence) in zip(forms, sentences) where form != .one {
+            let isEnglish = sentence.contains(form.text) || sentence.contains(": \(form.words["form"] ?? "").")
+            #expect(!isEnglish, "\(sentence)")
+        }
+        #expect(sentences[0].contains("255") && sentences[3].contains("kvart"))
     }
 
     @Test("Pages have words of their own for forms, and so these sentences stay English", arguments: translations)

@@ -56,6 +56,26 @@ struct RPCLanguageTests {
         #expect((fault[member: "message"]?.string == Fault.required.message) == (language == .en))
     }
 
+    @Test(
+        "R01.56 what is wrong with a body that is no JSON is said in it, for one request and for /rpc",
+        arguments: Language.allCases)
+    func syntax(language: Language) async throws {
+        let gateway = try TestGateway()
+        let headers: HTTPFields = [.acceptLanguage: language.rawValue]
+        let error = JSONSyntaxError(reason: .valueExpected, offset: 6)
+        let expected = try said(.malformedBody(error), in: language)
+        let single = try await gateway.ask(.post, "/v1/orders", #"{"a": x}"#, headers: headers)
+        #expect(single.member("message") == expected)
+        let parsed = try await gateway.rpc(#"{"a": x}"#, headers: headers)
+        #expect(parsed.member("error", "code") == "-32700")
+        let detail = language == .en ? "value expected at byte 6" : expected
+        #expect(parsed.member("error", "data", "detail") == detail)
+        let twice = try await gateway.rpc(#"{"a":1,"a":1}"#, headers: headers)
+        #expect(twice.member("error", "code") == "-32600")
+        let isEnglish = twice.member("error", "data", "detail") == "duplicate member"
+        #expect(isEnglish == (language == .en))
+    }
+
     private static let failures: [(any Error, Problem)] = [
         (ErrorObject(CallError.busy), .later("rpc.busy")), (ErrorObject(CallError.goingAway), .later("rpc.goingAway")),
         (ErrorObject(CallError.deadline), .late(limit: .seconds(10))),

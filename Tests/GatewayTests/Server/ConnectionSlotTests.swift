@@ -51,4 +51,11 @@ struct ConnectionSlotTests {
     func descriptors(limit: Int?, connections: Int) {
         #expect(GatewayConfiguration().fitting(limit, .quiet).connectionLimit == connections)
     }
+
+    @Test(
+        "Descriptors that are left over are for connections that are refused with an answer",
+        arguments: [(1_024, 100), (4_224, 100), (4_524, 400), (1_000_000, 1_024), (nil, 1_024)] as [(Int?, Int)])
+    func refused(limit: Int?, refused: Int) {
+        #expect(GatewayConfiguration().fitting(limit, .quiet).refusedLimit == refused)
+    }
 }

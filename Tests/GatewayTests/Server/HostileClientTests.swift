@@ -13,7 +13,8 @@ struct HostileClientTests {
             "POST /v1/counts HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}",
             "POST /v1/counts HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}",
             "POST /v1/counts HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n",
-            "BREW /livez HTTP/1.1\r\nHost: x\r\n\r\n", "\u{0}\u{1}\u{2}\u{3}",
+            "\u{0}\u{1}\u{2}\u{3}", "\u{16}\u{3}\u{1}\u{2}", "BR:EW /livez HTTP/1.1\r\nHost: x\r\n\r\n",
+            "BREW /livez\r\n\r\n", "POST /v1/counts HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n{}",
         ])
     func malformed(request: String) async throws {
         let gateway = try TestGateway()
@@ -29,6 +30,75 @@ struct HostileClientTests {
             }
         }
         #expect(gateway.echo.counted == 0)
+    }
+
+    @Test(
+        "A method that nobody knows answers 501 and ends the connection, whole or in pieces",
+        arguments: [
+            ["BREW /livez HTTP/1.1\r\nHost: x\r\n\r\n"], ["get /livez HTTP/1.1\r\nHost: x\r\n\r\n"],
+            ["GETS /livez HTTP/1.1\r\nHost: x\r\n\r\n"], ["G", "RAB /livez HTTP/1.1\r\nHost: x\r\n\r\n"],
+        ])
+    func unknownMethod(parts: [String]) async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                for part in parts {
+                    try await connection.sendBytes(part)
+                    try await Task.sleep(for: .milliseconds(parts.count > 1 ? 50 : 0))
+                }
+                let answer = try #require(try await connection.answer())
+                expectProblem(answer, 501, "gateway.unknownMethod")
+                #expect(answer.headers[.connection] == "close")
+                #expect(try await connection.isClosed())
+            }
+        }
+    }
+
+    @Test("A good request is answered before the unknown method behind it")
+    func unknownMethodBehind() async throws {
+        try await TestServer.run(TestGateway()) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.sendBytes(
+                    "GET /livez HTTP/1.1\r\nHost: x\r\n\r\nBREW /livez HTTP/1.1\r\nHost: x\r\n\r\n")
+                #expect(try await connection.answer()?.status == 200)
+                expectProblem(try #require(try await connection.answer()), 501, "gateway.unknownMethod")
+                #expect(try await connection.isClosed())
+            }
+        }
+    }
+
+    @Test(
+        "RFC 9112 section 6.1: a transfer coding before or beside chunked answers 501, and no call is made",
+        arguments: [
+            "Transfer-Encoding: gzip, chunked", "Transfer-Encoding: chunked, chunked",
+            "Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked", "Transfer-Encoding: identity , chunked",
+        ])
+    func codings(header: String) async throws {
+        let gateway = try TestGateway()
+        try await TestServer.run(gateway) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.sendBytes(
+                    "POST /v1/counts HTTP/1.1\r\nHost: x\r\n\(header)\r\n\r\n2\r\n{}\r\n0\r\n\r\n"
+                        + "POST /v1/counts HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}")
+                let answer = try #require(try await connection.answer())
+                expectProblem(answer, 501, "gateway.unknownCoding")
+                #expect(answer.headers[.connection] == "close")
+                #expect(try await connection.isClosed())
+            }
+        }
+        #expect(gateway.echo.counted == 0)
+    }
+
+    @Test("A body that is chunked alone is a call", arguments: ["chunked", "Chunked", " chunked\t"])
+    func chunked(coding: String) async throws {
+        let gateway = try TestGateway()
+        try await TestServer.run(gateway) { server in
+            try await RawConnection.open(server.port) { connection in
+                try await connection.sendBytes(
+                    "POST /v1/counts HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: \(coding)\r\n\r\n2\r\n{}\r\n0\r\n\r\n")
+                #expect(try await connection.answer()?.status == 200)
+            }
+        }
+        #expect(gateway.echo.counted == 1)
     }
 
     @Test("A request without Host, or with two, answers 400", arguments: ["", "Host: a\r\nHost: b\r\n"])

@@ -110,6 +110,33 @@ struct LimitTests {
         }
     }
 
+    @Test("However many connections come at once over the limit, each gets its 503 and none is reset")
+    func flood() async throws {
+        var configuration = GatewayConfiguration()
+        configuration.connectionLimit = 1
+        configuration.refusedLimit = 4
+        try await TestServer.run(TestGateway(), configuration: configuration) { server in
+            try await RawConnection.open(server.port) { first in
+                try await first.send("GET /livez")
+                #expect(try await first.answer()?.status == 200)
+                let statuses = try await withThrowingTaskGroup(of: Int?.self) { group in
+                    for _ in 0..<150 {
+                        group.addTask {
+                            // It asks for nothing, as an idle connection.
+                            try await RawConnection.open(server.port) { refused in
+                                try await refused.answer()?.status
+                            }
+                        }
+                    }
+                    return try await group.reduce(into: []) { $0.append($1) }
+                }
+                #expect(statuses == [Int?](repeating: 503, count: 150))
+                try await first.send("GET /livez")
+                #expect(try await first.answer()?.status == 200)
+            }
+        }
+    }
+
     @Test("Connections in all, and from one address; one that closes makes room", arguments: [true, false])
     func connections(inAll: Bool) async throws {
         var configuration = GatewayConfiguration()

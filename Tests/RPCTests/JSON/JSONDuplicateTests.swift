@@ -48,7 +48,7 @@ struct JSONDuplicateTests {
     @Test("Objects within each other have names of their own")
     func nested() throws {
         _ = try JSONDocument(parsing: Array(#"{"a":{"a":{"a":1},"b":[{"a":1},{"a":2}]},"b":{"b":1}}"#.utf8))
-        #expect(throws: JSONSyntaxError(reason: "duplicate member", offset: 21)) {
+        #expect(throws: JSONSyntaxError(reason: .duplicateMember, offset: 21)) {
             try JSONDocument(parsing: Array(#"{"a":{"b":1},"c":"a","c":2}"#.utf8))
         }
     }

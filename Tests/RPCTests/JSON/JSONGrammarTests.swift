@@ -13,7 +13,7 @@ struct JSONGrammarTests {
     func refuses(text: String, reason: String) {
         #expect { try JSONDocument(parsing: Array(text.utf8)) } throws: { error in
             let error = error as? JSONSyntaxError
-            return error?.reason == reason && (0...text.utf8.count).contains(error?.offset ?? -1)
+            return error?.reason.rawValue == reason && (0...text.utf8.count).contains(error?.offset ?? -1)
         }
     }
 
@@ -26,7 +26,7 @@ struct JSONGrammarTests {
     @Test("Ill-formed UTF-8 is refused, in values and in names", arguments: illFormed)
     func refuses(sequence: [UInt8]) {
         for text in [[0x22] + sequence + [0x22], Array("{\"".utf8) + sequence + Array("\":1}".utf8)] {
-            #expect { try JSONDocument(parsing: text) } throws: { ($0 as? JSONSyntaxError)?.reason == "not UTF-8" }
+            #expect { try JSONDocument(parsing: text) } throws: { ($0 as? JSONSyntaxError)?.reason == .notUTF8 }
         }
     }
 
@@ -35,7 +35,7 @@ struct JSONGrammarTests {
         let raw = Array(String(try #require(Unicode.Scalar(noncharacter))).utf8)
         let escaped = Array(String(noncharacter.escaped).utf8)
         for text in [raw, escaped] {
-            let error = JSONSyntaxError(reason: "noncharacter", offset: 2)
+            let error = JSONSyntaxError(reason: .noncharacter, offset: 2)
             #expect(throws: error) { try JSONDocument(parsing: Array("\"a".utf8) + text + Array("\"".utf8)) }
             #expect(throws: error) { try JSONDocument(parsing: Array("{\"".utf8) + text + Array("\":1}".utf8)) }
         }
@@ -63,7 +63,7 @@ struct JSONGrammarTests {
 
     @Test("Every control character is refused in a string and accepted escaped", arguments: 0..<0x20 as Range<UInt8>)
     func controls(byte: UInt8) throws {
-        #expect(throws: JSONSyntaxError(reason: "control character in string", offset: 2)) {
+        #expect(throws: JSONSyntaxError(reason: .controlCharacterInString, offset: 2)) {
             try JSONDocument(parsing: [0x22, 0x61, byte, 0x22])
         }
         let escaped = "\"\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))\""

@@ -13,7 +13,7 @@ struct JSONLimitTests {
         _ = try JSONDocument(parsing: nested(128))
         _ = try JSONDocument(parsing: nested(128, #"{"a":"#, "}", inside: "1"))
         _ = try JSONDocument(parsing: nested(64, #"[{"a":"#, "}]", inside: "1"))
-        let error = JSONSyntaxError(reason: "nested too deeply", offset: 128)
+        let error = JSONSyntaxError(reason: .nestedTooDeeply, offset: 128)
         #expect(throws: error) { try JSONDocument(parsing: nested(129)) }
         #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: nested(129, #"{"a":"#, "}", inside: "1")) }
         #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: nested(64, #"[{"a":"#, "}]", inside: "[]")) }
@@ -36,8 +36,8 @@ struct JSONLimitTests {
     @Test("100000 opening brackets are refused, and overflow nothing even without a limit")
     func bracketsOnly() throws {
         let text = Array(String(repeating: "[", count: 100_000).utf8)
-        #expect(throws: JSONSyntaxError(reason: "nested too deeply", offset: 128)) { try JSONDocument(parsing: text) }
-        #expect(throws: JSONSyntaxError(reason: "unexpected end", offset: 100_000)) {
+        #expect(throws: JSONSyntaxError(reason: .nestedTooDeeply, offset: 128)) { try JSONDocument(parsing: text) }
+        #expect(throws: JSONSyntaxError(reason: .unexpectedEnd, offset: 100_000)) {
             try JSONDocument(parsing: text, limits: JSONLimits(depth: .max))
         }
         #expect(try JSONDocument(parsing: nested(100_000), limits: JSONLimits(depth: .max)).root.elements.count == 1)
@@ -47,7 +47,7 @@ struct JSONLimitTests {
     func duplicateAtEnd(name: String) {
         let members = (0..<1000).map { "\"m\($0)\":\($0)" } + ["\"\(name)\":0"]
         #expect { try JSONDocument(parsing: Array("{\(members.joined(separator: ","))}".utf8)) } throws: { error in
-            (error as? JSONSyntaxError)?.reason == "duplicate member"
+            (error as? JSONSyntaxError)?.reason == .duplicateMember
         }
     }
 

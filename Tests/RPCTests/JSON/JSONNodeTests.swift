@@ -146,7 +146,7 @@ struct JSONNodeTests {
             try JSONDocument(parsing: UnsafeRawBufferPointer(rebasing: bytes[2..<bytes.count - 2]))
         }
         #expect(document.root[member: "a"]?.count == 1)
-        #expect(throws: JSONSyntaxError(reason: "empty text", offset: 0)) {
+        #expect(throws: JSONSyntaxError(reason: .emptyText, offset: 0)) {
             try JSONDocument(parsing: UnsafeRawBufferPointer(start: nil, count: 0))
         }
     }

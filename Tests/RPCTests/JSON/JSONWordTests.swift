@@ -45,16 +45,16 @@ struct JSONWordTests {
         let before = [0x22] + Array(repeating: 0x61 as UInt8, count: place)
         for length in 0..<10 {
             let behind = Array(repeating: 0x61 as UInt8, count: length) + [0x22]
-            #expect(throws: JSONSyntaxError(reason: "control character in string", offset: place + 1)) {
+            #expect(throws: JSONSyntaxError(reason: .controlCharacterInString, offset: place + 1)) {
                 try JSONDocument(parsing: before + [0x1F] + behind)
             }
-            #expect(throws: JSONSyntaxError(reason: "control character in string", offset: place + 1)) {
+            #expect(throws: JSONSyntaxError(reason: .controlCharacterInString, offset: place + 1)) {
                 try JSONDocument(parsing: before + [0x00] + behind)
             }
-            #expect(throws: JSONSyntaxError(reason: "not UTF-8", offset: place + 1)) {
+            #expect(throws: JSONSyntaxError(reason: .notUTF8, offset: place + 1)) {
                 try JSONDocument(parsing: before + [0xBF] + behind)
             }
-            #expect(throws: JSONSyntaxError(reason: "unexpected end", offset: place + 1 + length)) {
+            #expect(throws: JSONSyntaxError(reason: .unexpectedEnd, offset: place + 1 + length)) {
                 try JSONDocument(parsing: before + behind.dropLast())
             }
         }

@@ -12,11 +12,9 @@ struct RequestConditions: Sendable {
 
     /// - Throws: ``Problem`` 400 for a header that cannot be read.
     init(_ headers: HTTPFields) throws(Problem) {
-        key = try Self.read(headers, .idempotencyKey, "1 to \(IdempotencyKey.longest) visible characters") {
-            IdempotencyKey.read($0)
-        }
-        ifMatch = try Self.read(headers, .ifMatch, "* or tags in quotes") { TagCondition($0) }
-        ifNoneMatch = try Self.read(headers, .ifNoneMatch, "* or tags in quotes") { TagCondition($0) }
+        key = try Self.read(headers, .idempotencyKey, .key) { IdempotencyKey.read($0) }
+        ifMatch = try Self.read(headers, .ifMatch, .tags) { TagCondition($0) }
+        ifNoneMatch = try Self.read(headers, .ifNoneMatch, .tags) { TagCondition($0) }
     }
 
     /// Gives them on to a call that changes something.
@@ -27,7 +25,7 @@ struct RequestConditions: Sendable {
     func put(into meta: inout CallMeta, for call: PublishedCall) throws(Problem) {
         // Reading twice does no harm, with or without a key.
         if let key, !call.onlyReads {
-            guard call.takesKey else { throw .keyNotTaken }
+            guard call.takesKey else { throw .noKey(for: call.repetition) }
             meta.idempotencyKey = key
         }
         guard ifNoneMatch == nil else { throw .unsupportedCondition }
@@ -41,10 +39,21 @@ struct RequestConditions: Sendable {
     }
 
     private static func read<Value>(
-        _ headers: HTTPFields, _ name: HTTPField.Name, _ form: String, _ reading: (String) -> Value?
+        _ headers: HTTPFields, _ name: HTTPField.Name, _ form: HeaderForm, _ reading: (String) -> Value?
     ) throws(Problem) -> Value? {
         guard let text = headers[name] else { return nil }
         guard let value = reading(text) else { throw .malformedHeader(name, form) }
         return value
+    }
+}
+
+extension Problem {
+    /// Why a key was refused, in a sentence that is true of the call.
+    static func noKey(for repetition: Repetition) -> Problem {
+        switch repetition {
+        case .readsOnly, .harmless: .keyNotNeeded
+        case .never: .keyWithoutEffect
+        case .underKey, .unstated: .keyNotTaken
+        }
     }
 }

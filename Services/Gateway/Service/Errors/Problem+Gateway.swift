@@ -23,16 +23,21 @@ extension Problem {
     static func malformedBody(_ error: JSONSyntaxError) -> Problem {
         Problem(
             status: .badRequest, type: "gateway.malformedBody",
-            message: "The body is not JSON as it is accepted here: \(error.reason) at byte \(error.offset).",
-            words: ["reason": error.reason, "offset": "\(error.offset)"])
+            message: "The body is not JSON as it is accepted here: \(error.reason.rawValue) at byte \(error.offset).",
+            // Other languages choose their words by the name of the case.
+            words: ["reason": "\(error.reason)", "offset": "\(error.offset)"])
     }
 
-    /// - Parameter form: what it should be.
-    static func malformedHeader(_ name: HTTPField.Name, _ form: String) -> Problem {
+    static func malformedHeader(_ name: HTTPField.Name, _ form: HeaderForm) -> Problem {
         Problem(
-            status: .badRequest, type: "gateway.malformedHeader", message: "The header \(name) must be \(form).",
-            words: ["name": "\(name)", "form": form])
+            status: .badRequest, type: "gateway.malformedHeader", message: "The header \(name) must be \(form.text).",
+            words: form.words.merging(["name": "\(name)"]) { word, _ in word })
     }
+
+    /// RFC 9112 section 6.1. Where the next request begins, nobody can tell.
+    static let unknownCoding = Problem(
+        status: .notImplemented, type: "gateway.unknownCoding",
+        message: "Transfer-Encoding must be chunked and nothing else.", headers: [.connection: "close"])
 
     static let unknownRoute = Problem(
         status: .notFound, type: "gateway.unknownRoute", message: "There is nothing at this address.")
@@ -82,7 +87,17 @@ extension Problem {
 
     static let keyNotTaken = Problem(
         status: .badRequest, type: "gateway.keyNotTaken",
-        message: "This call takes no Idempotency-Key: sent twice, it may be done twice.")
+        message: "This call takes no Idempotency-Key, so nothing was done. Send it without one.")
+
+    static let keyNotNeeded = Problem(
+        status: .badRequest, type: "gateway.keyNotTaken",
+        message: "This call takes no Idempotency-Key and needs none: sent twice, it is done once. Send it without one.",
+        sentence: "gateway.keyNotTaken.once")
+
+    static let keyWithoutEffect = Problem(
+        status: .badRequest, type: "gateway.keyNotTaken",
+        message: "This call takes no Idempotency-Key: sent twice, it may be done twice.",
+        sentence: "gateway.keyNotTaken.twice")
 
     static let unsupportedCondition = Problem(
         status: .badRequest, type: "gateway.unsupportedCondition",

@@ -7,9 +7,9 @@ enum RPCBody {
 
     /// - Parameters:
     ///   - batchLimit: how many requests a batch may have.
-    /// - Throws: ``ErrorObject``: -32700 for what is no JSON, -32600 for what is no request or no batch as it may be.
-    ///   The answer is a single one, with the id null.
-    init(_ bytes: [UInt8], batchLimit: Int) throws(ErrorObject) {
+    /// - Throws: ``Refused``: -32700 for what is no JSON, -32600 for what is no request or no batch as it may be. The
+    ///   answer is a single one, with the id null.
+    init(_ bytes: [UInt8], batchLimit: Int) throws(Refused) {
         // In a frame the call stands two levels deep, and the service reads no deeper than the standard. Here it stands
         // one level deep, and two in a batch.
         let isBatch = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "[")
@@ -25,18 +25,28 @@ enum RPCBody {
             return
         }
         let requests = root.elements
-        guard !requests.isEmpty else { throw ErrorObject(.invalidRequest("an empty batch")) }
+        guard !requests.isEmpty else { throw Refused(error: ErrorObject(.invalidRequest("an empty batch"))) }
         guard requests.count <= batchLimit else {
             var error = ErrorObject(.invalidRequest("a batch has at most \(batchLimit) requests"))
             error.data.limit = batchLimit
-            throw error
+            throw Refused(error: error)
         }
         self = .batch(requests)
     }
 
-    private static func explain(_ error: JSONSyntaxError) -> ErrorObject {
+    private static func explain(_ error: JSONSyntaxError) -> Refused {
         // JSON by its grammar, but nobody can know which of the two is meant (RFC 7493 section 2.3).
-        if error.reason.hasPrefix("duplicate member") { return ErrorObject(.invalidRequest(error.reason)) }
-        return ErrorObject(.parse("\(error.reason) at byte \(error.offset)"))
+        if error.isDuplicateMember {
+            return Refused(error: ErrorObject(.invalidRequest(error.reason.rawValue)), syntax: error)
+        }
+        let detail = "\(error.reason.rawValue) at byte \(error.offset)"
+        return Refused(error: ErrorObject(.parse(detail)), syntax: error)
+    }
+
+    /// Why nothing of a body is carried out.
+    struct Refused: Error {
+        var error: ErrorObject
+        /// When the body is not JSON.
+        var syntax: JSONSyntaxError?
     }
 }

@@ -60,22 +60,25 @@ struct RPCEndpoint: Sendable {
         var circumstances = Circumstances(
             described: described, meta: described.asked(by: session), spoken: context.language,
             notes: context.notes, credentials: credentials, end: end)
-        do throws(ErrorObject) {
+        do throws(RPCBody.Refused) {
             switch try RPCBody(bytes ?? [], batchLimit: configuration.batchLimit) {
             case .single(let node):
                 circumstances.conditions = conditions
                 let outcome = await respond(to: node, in: circumstances)
                 return Self.response(outcome.response, outcome.headers, [outcome], circumstances)
             case .batch(let nodes):
-                if !conditions.isEmpty { return Problem.singleRequestOnly.response() }
+                if !conditions.isEmpty {
+                    return explainer.texts.translated(.singleRequestOnly, into: context.language.language).response()
+                }
                 let outcomes = await respond(to: nodes, in: circumstances)
                 let responses = outcomes.compactMap(\.response)
                 let batch = responses.isEmpty ? nil : RPCResponse.batch(responses)
                 return Self.response(batch, Self.headers, outcomes, circumstances)
             }
         } catch {
-            context.notes.setError(error.code)
-            return Self.response(RPCResponse.error(error, to: RPCResponse.nullID), Self.headers, [], circumstances)
+            let object = explainer.errorObject(error, in: context.language.language)
+            context.notes.setError(object.code)
+            return Self.response(RPCResponse.error(object, to: RPCResponse.nullID), Self.headers, [], circumstances)
         }
     }
 

@@ -15,6 +15,14 @@ extension ErrorExplainer {
         }
     }
 
+    /// The error of a response to a body that cannot be read. Its detail is in the language of the request.
+    func errorObject(_ refused: RPCBody.Refused, in language: Language) -> ErrorObject {
+        guard language != .en, let syntax = refused.syntax else { return refused.error }
+        var object = refused.error
+        object.data.detail = texts.translated(.malformedBody(syntax), into: language).message
+        return object
+    }
+
     /// It says what the answer to a request of its own would say.
     private func translated(_ error: ErrorObject, of call: String, into language: Language) -> ErrorObject {
         guard language != .en, error.isForClients else { return error }

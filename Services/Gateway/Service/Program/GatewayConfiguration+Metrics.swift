@@ -8,6 +8,7 @@ extension GatewayConfiguration {
         configuration.waitingLimit = 4
         configuration.connectionLimit = 16
         configuration.addressLimit = 16
+        configuration.refusedLimit = 16
         configuration.answerTime = .seconds(10)
         configuration.lingerTime = .milliseconds(100)
         return configuration

@@ -1,15 +1,22 @@
 import HTTPTypes
 import NIOCore
-import Synchronization
 
 /// Answers a connection for which there is no room, before it has asked anything, and ends it so that the answer
 /// arrives: closing at once on a client that is sending would reset the connection and take the answer away.
+///
+/// The connection stays open for the linger time. When too many connections do so, the oldest ones make room
+/// (``MakeRoom``), but never before they have their answer.
 final class RefusedConnection: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
+    /// The connection is to close as soon as its answer is written.
+    struct MakeRoom: Sendable {}
+
     private let problem: Problem
     private let lingerTime: TimeAmount
+    private var isAnswered = false
+    private var hasToMakeRoom = false
 
     init(_ problem: Problem, lingerTime: Duration) {
         self.problem = problem
@@ -28,6 +35,8 @@ final class RefusedConnection: ChannelInboundHandler {
         buffer.writeBytes(content)
         context.writeAndFlush(wrapOutboundOut(buffer), promise: nil)
         context.close(mode: .output, promise: nil)
+        isAnswered = true
+        guard !hasToMakeRoom else { return context.close(promise: nil) }
         context.eventLoop.assumeIsolated().scheduleTask(in: lingerTime) { context.close(promise: nil) }
     }
 
@@ -35,7 +44,13 @@ final class RefusedConnection: ChannelInboundHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {}
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        if case ChannelEvent.inputClosed = event { context.close(promise: nil) }
+        switch event {
+        case ChannelEvent.inputClosed: context.close(promise: nil)
+        case is MakeRoom:
+            hasToMakeRoom = true
+            if isAnswered { context.close(promise: nil) }
+        default: context.fireUserInboundEventTriggered(event)
+        }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }

@@ -20,7 +20,7 @@ struct Credentials: Sendable {
         switch request.headers[.kvartBrowser] {
         case nil: wantsCookies = false
         case "1": wantsCookies = true
-        default: throw .malformedHeader(.kvartBrowser, "1")
+        default: throw .malformedHeader(.kvartBrowser, .one)
         }
         if let bearer = try BearerToken.find(in: request.headers) {
             token = bearer

@@ -33,7 +33,7 @@ struct SessionCookies {
             for pair in field.utf8.split(separator: UInt8(ascii: ";")) {
                 guard let end = pair.firstIndex(of: UInt8(ascii: "=")), pair[..<end].trimmed.elementsEqual(name.utf8)
                 else { continue }
-                guard found == nil else { throw .malformedHeader(.cookie, "without two values for \(name)") }
+                guard found == nil else { throw .malformedHeader(.cookie, .single(cookie: name)) }
                 found = String(decoding: pair[pair.index(after: end)...].trimmed, as: UTF8.self)
             }
         }

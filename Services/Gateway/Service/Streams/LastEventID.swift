@@ -10,7 +10,7 @@ enum LastEventID {
         do {
             return try StreamPlace(text)
         } catch {
-            throw .malformedHeader(name, "the id of an event of this stream")
+            throw .malformedHeader(name, .event)
         }
     }
 
