@@ -9,18 +9,22 @@ public protocol Refusal: Error, Hashable, Sendable, CaseIterable {
     var message: String { get }
     /// The member of the call that is to blame, if one is: its name appears among the answer's `errors`.
     var member: String? { get }
+    /// The names of the arguments that always come with it. Its sentences in other languages may have places for these.
+    var argumentNames: Set<String> { get }
 }
 
 extension Refusal {
     public var member: String? { nil }
+    public var argumentNames: Set<String> { [] }
     /// The name of the case: the last part of the `type` on the wire.
     public var reason: String { "\(self)" }
 }
 
 extension Refusal {
     /// The refusal with values that go with it: for programs, and for the sentence in the reader's language.
-    public func with(_ arguments: [String: String]) -> RefusalWithArguments {
-        RefusalWithArguments(refusal: self, arguments: arguments)
+    /// - Parameter message: the English sentence with these values in it; `nil` for ``message``.
+    public func with(_ arguments: [String: String], message: String? = nil) -> RefusalWithArguments {
+        RefusalWithArguments(refusal: self, arguments: arguments, message: message)
     }
 }
 
@@ -29,6 +33,8 @@ extension Refusal {
 public struct RefusalWithArguments: Error, Sendable {
     public var refusal: any Refusal
     public var arguments: [String: String]
+    /// The English sentence with the arguments in it; `nil` for the refusal's own.
+    public var message: String?
 }
 
 /// For calls that refuse nothing but bad input and wrong callers.

@@ -29,13 +29,22 @@ enum LocalForm {
         return date(instant).formatted(style)
     }
 
-    /// `18:05`, of twenty-four hours in all four.
+    /// `18:05`, of twenty-four hours in all four. A time that the clocks show twice, because they are put back, has the
+    /// offset beside it: `03:30 (UTC+02:00)`.
     static func time(_ instant: Instant, in language: Language, _ zone: TimeZone) -> String {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
         let parts = calendar.dateComponents([.hour, .minute], from: date(instant))
         let digits = [parts.hour ?? 0, parts.minute ?? 0].map { $0 < 10 ? "0\($0)" : "\($0)" }
-        return digits.joined(separator: ":")
+        let time = digits.joined(separator: ":")
+        let offset = { (second: Int64) in
+            Int64(zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(second))))
+        }
+        // Whole seconds, rounded down, also before 1970.
+        let second = Int64((Double(instant.milliseconds) / 1_000).rounded(.down))
+        guard UTCOffset.isShownTwice(at: second, offset: offset) else { return time }
+        let full = "\(time) (UTC\(UTCOffset(minutes: Int(offset(second) / 60))))"
+        return language == .ar ? "\u{2066}\(full)\u{2069}" : full
     }
 
     private static func date(_ instant: Instant) -> Date {

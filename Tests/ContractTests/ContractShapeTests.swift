@@ -26,7 +26,7 @@ struct ContractShapeTests {
         let counts = Dictionary(uniqueKeysWithValues: allContracts.map { ($0.name, $0.calls.count) })
         #expect(
             counts == [
-                "cars": 0, "cityOffers": 0, "coaches": 47, "deliveries": 30, "identity": 59, "restaurants": 0,
+                "cars": 0, "cityOffers": 0, "coaches": 48, "deliveries": 30, "identity": 59, "restaurants": 0,
             ])
     }
 
@@ -63,7 +63,7 @@ struct ContractShapeTests {
                 return "\(route.verb.rawValue) /\(segments.joined(separator: "/"))"
             }
         }
-        #expect(shapes.count == 123)
+        #expect(shapes.count == 124)
         #expect(Dictionary(grouping: shapes) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
     }
 

@@ -25,8 +25,8 @@ struct CatalogueKeyTests {
 
     init() throws { texts = try Texts(CatalogueText.catalogues) }
 
-    private func refusals<C: Call>(of type: C.Type) -> [(type: String, message: String)] {
-        C.Refused.allCases.map { ("\(C.name).\($0.reason)", $0.message) }
+    private func refusals<C: Call>(of type: C.Type) -> [(type: String, message: String, arguments: Set<String>)] {
+        C.Refused.allCases.map { ("\(C.name).\($0.reason)", $0.message, $0.argumentNames) }
     }
 
     @Test("No text is there twice", arguments: Language.allCases)
@@ -65,11 +65,13 @@ struct CatalogueKeyTests {
         arguments: translations)
     func sentences(language: Language) {
         let calls: [any Call.Type] = Self.contracts.flatMap { $0.calls }
-        for (type, message) in calls.flatMap({ call in refusals(of: call) }) {
-            guard let said = texts.sentence(for: type, in: language) else { continue }
+        for (type, message, names) in calls.flatMap({ call in refusals(of: call) }) {
+            // A time, because all arguments in use are times.
+            let arguments = Dictionary(uniqueKeysWithValues: names.map { ($0, Instant.example.text(in: "UTC")) })
+            guard let said = texts.sentence(for: type, arguments, in: language) else { continue }
             #expect(said != message, "\(type)")
             // Where an argument is missing, a sentence with a place for it would be English after all.
-            #expect(texts.names(of: type, in: language) == [], "\(type)")
+            #expect(texts.names(of: type, in: language) == names, "\(type)")
         }
     }
 

@@ -94,6 +94,22 @@ struct MessageFormatTests {
     }
 
     @Test(
+        "A time that clocks show twice, because they are put back, has its offset beside it",
+        arguments: [
+            ("2027-10-30T23:59:00.000Z", "02:59"), ("2027-10-31T00:30:00.000Z", "03:30 (UTC+03:00)"),
+            ("2027-10-31T01:30:00.000Z", "03:30 (UTC+02:00)"), ("2027-10-31T02:00:00.000Z", "04:00"),
+            ("2027-03-28T01:00:00.000Z", "04:00"),
+        ])
+    func shownTwice(time: String, expected: String) throws {
+        for language in Language.allCases {
+            let written = try text("{t, time}", ["t": "\(time)[Europe/Kyiv]"], in: language)
+            // In Arabic it stands between isolates, because it runs from left to right.
+            let isIsolated = language == .ar && expected.contains(" ")
+            #expect(written == (isIsolated ? "\u{2066}\(expected)\u{2069}" : expected))
+        }
+    }
+
+    @Test(
         "A zone that nobody knows, and what else may stand behind a time, makes no time of it",
         arguments: [
             "2026-11-26T04:00:00.000Z[Mars/Base]", "2026-11-26T04:00:00.000Z[]", "2026-11-26T04:00:00.000Z[Europe/Kyiv",

@@ -30,7 +30,8 @@ struct PermissionTests {
             Self.names(.anyone) == [
                 AcceptCallback.name, GetAppVersion.name, GetBookingTerms.name, GetGTFS.name, GetHelp.name,
                 GetTimetable.name, ListDepartures.name, ListRoutes.name, ListStops.name, ListTariffs.name,
-                ListTicketKeys.name, ListTrips.name, Quote.name, ReturnFromPayment.name, ShowPayment.name,
+                ListTicketKeys.name, ListTrips.name, Quote.name, RetryPayment.name, ReturnFromPayment.name,
+                ShowPayment.name,
             ])
     }
 

@@ -14,7 +14,7 @@ extension ExampleNetwork {
         booking.returnJourney = JourneyDetails(
             route: wayBack.route, routeName: Line(unchecked: "Київ-Суми"), trip: id(5), from: kyiv,
             fromName: journey.toName, to: sumy, toName: journey.fromName, tripDate: date, tripTime: wayBack.time,
-            date: date, time: wayBack.time, departsAt: noon + .seconds(30 * 3_600),
+            date: date, time: wayBack.time, utcOffset: utcOffset, departsAt: noon + .seconds(30 * 3_600),
             arrivesAt: noon + .seconds(30 * 3_600 + 330 * 60), seats: [1, 2],
             tariffName: Line(unchecked: "Київ - Суми"), pricePerSeat: price)
         booking.comment = comment
@@ -25,7 +25,7 @@ extension ExampleNetwork {
     /// It can be paid until the bus leaves.
     static let paidOnBoard: BookingDetails = {
         var booking = details(.awaitingPayment, actions: [.pay, .cancel], version: 1)
-        booking.payUntil = departsAt
+        (booking.payUntil, booking.heldUntil) = (departsAt, departsAt)
         return booking
     }()
 

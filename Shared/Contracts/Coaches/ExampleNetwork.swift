@@ -17,13 +17,16 @@ enum ExampleNetwork {
     static let passenger = Passenger(surname: Line(unchecked: "Шевченко"), phone: .example)
     /// The day after ``noon``.
     static let date = CalendarDate(daysSince1970: 20_783)
+    /// Of Kyiv in winter.
+    static let utcOffset = UTCOffset(minutes: 120)
     static let departsAt = noon + .seconds(18 * 3_600)
 
     static let journey = JourneyDetails(
         route: route, routeName: routeName, trip: trip, from: sumy, fromName: Line(unchecked: "Суми"), to: kyiv,
         toName: Line(unchecked: "Київ"), tripDate: date, tripTime: ClockTime(minutes: 360), date: date,
-        time: ClockTime(minutes: 360), departsAt: departsAt, arrivesAt: departsAt + .seconds(330 * 60), seats: [1, 2],
-        tariffName: Line(unchecked: "Суми - Київ"), pricePerSeat: price)
+        time: ClockTime(minutes: 360), utcOffset: utcOffset, departsAt: departsAt,
+        arrivesAt: departsAt + .seconds(330 * 60), seats: [1, 2], tariffName: Line(unchecked: "Суми - Київ"),
+        pricePerSeat: price)
 
     static func details(_ status: BookingStatus, actions: [BookingAction], version: Int64) -> BookingDetails {
         let isPaid = [.confirmed, .completed, .refunded].contains(status)
@@ -33,6 +36,7 @@ enum ExampleNetwork {
             booking: booking, number: 100_001, status: status, journey: journey, returnJourney: nil,
             passenger: passenger, comment: nil, seats: 2, total: Money(90_000, .uah), createdAt: noon,
             payUntil: status == .awaitingPayment ? noon + .seconds(3_600) : nil,
+            heldUntil: status == .awaitingPayment ? noon + .seconds(3_600) : nil,
             paidAt: isPaid ? noon + .seconds(600) : nil, paidBy: isPaid ? .card : nil, seatsChanged: false,
             refunds: [], actions: actions, version: version)
     }

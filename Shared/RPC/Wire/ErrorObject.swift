@@ -38,10 +38,14 @@ extension ErrorObject {
                 limit: error.limit, retryAfter: error.retryAfter))
     }
 
-    public init(_ refusal: any Refusal, of call: String, arguments: [String: String]? = nil) {
-        let faults = refusal.member.map { Faults($0, Fault(code: refusal.reason, message: refusal.message)) }
+    /// - Parameter message: in place of the refusal's own.
+    public init(
+        _ refusal: any Refusal, of call: String, arguments: [String: String]? = nil, message: String? = nil
+    ) {
+        let message = message ?? refusal.message
+        let faults = refusal.member.map { Faults($0, Fault(code: refusal.reason, message: message)) }
         self.init(
-            code: refusal.kind.rawValue, message: refusal.message,
+            code: refusal.kind.rawValue, message: message,
             data: Details(
                 type: "\(call).\(refusal.reason)", kind: refusal.kind.name, errors: faults,
                 arguments: arguments))
@@ -53,7 +57,7 @@ extension ErrorObject {
         switch error {
         case let refusal as any Refusal: ErrorObject(refusal, of: call)
         case let refusal as RefusalWithArguments:
-            ErrorObject(refusal.refusal, of: call, arguments: refusal.arguments)
+            ErrorObject(refusal.refusal, of: call, arguments: refusal.arguments, message: refusal.message)
         case let error as CallError: ErrorObject(error)
         case let faults as Faults: ErrorObject(.invalid(faults))
         // Not `closed`: what became of that call is not known, so nobody is told that nothing was done.

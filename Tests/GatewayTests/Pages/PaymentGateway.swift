@@ -40,7 +40,7 @@ struct PaymentGateway {
         _ state: PaymentPageState, form: OutwardForm? = nil, journeys: [PaymentPageJourney] = [PaymentGateway.journey]
     ) -> ShowPayment.Reply {
         guard state != .unknown else { return ShowPayment.Reply(state: .unknown) }
-        let isOpen = state == .open
+        let isOpen = [.open, .declined].contains(state)
         return ShowPayment.Reply(
             state: state, number: 100_001, journeys: journeys, total: Money(90_000, .uah), totalText: "900.00 UAH",
             payUntil: isOpen ? Instant(milliseconds: 1_795_604_400_000) : nil,

@@ -26,7 +26,7 @@ struct PaymentPageTests {
         #expect((page.text == original.text) == (language == .en))
         let isKnown = state != .unknown
         for text in ["100001", "Суми", "Київ", "06:00"] { #expect(page.text.contains(text) == isKnown, "\(text)") }
-        #expect(page.all("form").count == (state == .open ? 1 : 0))
+        #expect(page.all("form").count == ([.open, .declined].contains(state) ? 1 : 0))
     }
 
     @Test("R03.56 with whoever asks for no language it speaks Ukrainian")
@@ -129,7 +129,65 @@ struct PaymentPageTests {
         let answer = try await PaymentGateway(PaymentGateway.reply(state)).get()
         let policy = try #require(answer.headers[.contentSecurityPolicy])
         #expect(policy.contains("form-action 'self';"))
-        #expect(answer.page.all("form").isEmpty)
+        let targets = answer.page.all("form").map { $0.attributes["action"] }
+        #expect(targets == (state == .declined ? ["\(PaymentGateway.target)/retry"] : []))
+    }
+
+    @Test(
+        "R03.46 a declined payment has a button that begins another one, and says until when",
+        arguments: Language.allCases)
+    func declined(language: Language) async throws {
+        let answer = try await PaymentGateway(PaymentGateway.reply(.declined)).get(language.rawValue)
+        #expect(answer.status == 200)
+        let forms = answer.page.all("form").map(\.attributes)
+        #expect(forms == [["method": "post", "action": "\(PaymentGateway.target)/retry"]])
+        #expect(answer.page.all("button").count == 1)
+        #expect(answer.text.contains(#"<time datetime="2026-11-25T11:00:00.000Z">13:00</time>"#))
+    }
+
+    @Test("R03.46 a booking whose money went back past us can be paid again, others that were refunded cannot")
+    func refunded() async throws {
+        var reply = PaymentGateway.reply(.refunded)
+        let without = try await PaymentGateway(reply).get("en").page
+        #expect(without.all("form").isEmpty)
+        let payable = PaymentGateway.reply(.open)
+        (reply.payUntil, reply.payUntilTime) = (payable.payUntil, payable.payUntilTime)
+        let page = try await PaymentGateway(reply).get("en").page
+        let targets = page.all("form").map { $0.attributes["action"] }
+        #expect(targets == ["\(PaymentGateway.target)/retry"])
+    }
+
+    @Test(
+        "R03.37 while a payment is processed the page says until when the seats are held, or that they are not",
+        arguments: Language.allCases)
+    func held(language: Language) async throws {
+        var reply = PaymentGateway.reply(.processing)
+        let released = try await PaymentGateway(reply).get(language.rawValue)
+        #expect(!released.text.contains("<time datetime=\"2026-11-25"))
+        (reply.heldUntil, reply.heldUntilTime) = (Instant(milliseconds: 1_795_605_300_000), ClockTime(minutes: 795))
+        let held = try await PaymentGateway(reply).get(language.rawValue)
+        #expect(held.text.contains(#"<time datetime="2026-11-25T11:15:00.000Z">13:15</time>"#))
+        #expect(held.page.text != released.page.text)
+        guard language == .en else { return }
+        #expect(held.page.text.contains("Your seats are held until 13:15, local time."))
+        #expect(!held.page.text.contains("not held"))
+        #expect(released.page.text.contains("The seats are not held any more."))
+    }
+
+    @Test("R03.24 a time that the clocks show twice has its offset beside it", arguments: Language.allCases)
+    func twice(language: Language) async throws {
+        var journey = PaymentGateway.journey
+        (journey.time, journey.utcOffset) = (ClockTime(minutes: 210), UTCOffset(minutes: 120))
+        var open = PaymentGateway.reply(.open, form: PaymentGateway.form, journeys: [journey])
+        open.payUntilOffset = UTCOffset(minutes: 180)
+        let page = try await PaymentGateway(open).get(language.rawValue)
+        #expect(page.text.contains("<bdi>03:30 (UTC+02:00)</bdi>"))
+        #expect(page.text.contains("13:00 (UTC+03:00)</time></bdi>"))
+        var processing = PaymentGateway.reply(.processing)
+        (processing.heldUntil, processing.heldUntilTime) = (open.payUntil, ClockTime(minutes: 225))
+        processing.heldUntilOffset = UTCOffset(minutes: 120)
+        let waiting = try await PaymentGateway(processing).get(language.rawValue)
+        #expect(waiting.text.contains("03:45 (UTC+02:00)</time></bdi>"))
     }
 
     @Test("There and back are both told, and names of any length and form stay text")

@@ -48,6 +48,18 @@ struct DispatcherErrorTests {
         #expect(with.data.reference == nil && with.data.detail == nil && with.data.retryAfter == nil)
     }
 
+    @Test("A refusal with a sentence that says its arguments has this sentence, also beside the member to blame")
+    func ownSentence() async throws {
+        let service = try OneCallService(Fail.self) { _ in
+            throw Fail.Refused.taken.with(["contact": "Ana"], message: "Ana has it.")
+        }
+        let answer = try await service.answer(#"{"call":{"how":"taken"}}"#)
+        #expect(answer.summary == "409 test.fail.taken")
+        #expect(answer.error?.message == "Ana has it.")
+        #expect(answer.error?.data.errors == Faults("how", Fault(code: "taken", message: "Ana has it.")))
+        #expect(answer.error?.data.arguments == ["contact": "Ana"])
+    }
+
     @Test("Whoever tried too often is told when to try again, in seconds", arguments: [1, 3_600])
     func throttled(seconds: Int) async throws {
         let service = try OneCallService(Fail.self) { _ in throw CallError.throttled(retryAfter: seconds) }

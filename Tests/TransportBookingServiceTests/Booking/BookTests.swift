@@ -40,8 +40,9 @@ struct BookTests {
             route: RouteCode(unchecked: "1"), routeName: Line(unchecked: "Суми-Київ"), trip: booking.journey.trip,
             from: StopCode(unchecked: "sumy"), fromName: Line(unchecked: "Суми"), to: StopCode(unchecked: "kyiv"),
             toName: Line(unchecked: "Київ"), tripDate: CoachTown.tomorrow, tripTime: .at(8),
-            date: CoachTown.tomorrow, time: .at(8), departsAt: departsAt, arrivesAt: departsAt + .seconds(330 * 60),
-            seats: [1, 2], tariffName: Line(unchecked: "Суми - Київ"), pricePerSeat: Money(45_000, .uah))
+            date: CoachTown.tomorrow, time: .at(8), utcOffset: UTCOffset(minutes: 120), departsAt: departsAt,
+            arrivesAt: departsAt + .seconds(330 * 60), seats: [1, 2], tariffName: Line(unchecked: "Суми - Київ"),
+            pricePerSeat: Money(45_000, .uah))
         #expect(booking.journey == expected)
         #expect(booking.returnJourney == nil)
     }

@@ -75,11 +75,12 @@ struct BookTimeTests {
         let olena = try await town.passenger()
         let leaves = CoachTown.start + .seconds(3_600)
         town.clock.move(to: leaves - .seconds(600))
-        await #expect(throws: BookingRefused.departed) {
+        await #expect(throws: BookingRefused.bookingClosed) {
             try await town.call(call(CoachTown.today, .at(13), from: "sumy"), as: olena)
         }
         town.clock.move(to: leaves - .seconds(601))
-        _ = try await town.call(call(CoachTown.today, .at(13), from: "sumy"), as: olena)
+        let booking = try await town.call(call(CoachTown.today, .at(13), from: "sumy"), as: olena).booking
+        #expect(booking.payUntil == leaves - .seconds(600))
     }
 
     @Test("R03.24 over the turn of the year the trip is of the old one and the journey of the new one")

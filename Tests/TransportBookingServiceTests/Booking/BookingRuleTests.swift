@@ -48,10 +48,35 @@ struct BookingRuleTests {
     @Test("R03.37 while a payment is being processed the seats are held on, but it cannot be paid again")
     func grace() {
         var booking = booking()
-        booking.hold(until: booking.expiresAt + .seconds(900))
+        let isLonger = booking.holdLonger(by: .seconds(900), cutoff: .zero, at: Self.now)
+        #expect(isLonger)
         #expect(booking.settled(at: booking.expiresAt + .seconds(899)).status == .awaitingPayment)
         #expect(!booking.isPayable(at: booking.expiresAt))
         #expect(booking.settled(at: booking.expiresAt + .seconds(900)).status == .expired)
+    }
+
+    /// The bus leaves two hours after the booking; the time to pay ends after one.
+    @Test(
+        "R03.37 a payment that is being processed holds the seats 15 minutes longer, never after booking has closed",
+        arguments: [
+            (0, 4_500), (2_699, 4_500), (2_700, 4_500), (2_701, 4_499), (3_599, 3_601), (3_600, nil), (7_200, nil),
+        ] as [(Int, Int?)])
+    func limit(cutoff: Int, heldFor seconds: Int?) {
+        var booking = booking()
+        let last = Self.now + Self.hour - .milliseconds(1)
+        let isLonger = booking.holdLonger(by: .seconds(900), cutoff: .seconds(cutoff), at: last)
+        #expect(isLonger == (seconds != nil))
+        #expect(booking.heldUntil == Self.now + .seconds(seconds ?? 3_600))
+        let again = booking.holdLonger(by: .seconds(900), cutoff: .seconds(cutoff), at: last)
+        #expect(!again)
+    }
+
+    @Test("R03.37 a hold that is over does not begin again when the acquirer begins to process a payment")
+    func over() {
+        var booking = booking()
+        let isLonger = booking.holdLonger(by: .seconds(900), cutoff: .zero, at: Self.now + Self.hour)
+        #expect(!isLonger)
+        #expect(booking.isOverdue(at: Self.now + Self.hour))
     }
 
     @Test("R03.40 R03.54 what was paid is never expired, and what has ended stays as it has ended")
@@ -87,7 +112,7 @@ struct BookingRuleTests {
         #expect(booking().actions(isBeingPaid: false, at: now) == [.pay, .cancel])
         #expect(booking().actions(isBeingPaid: true, at: now) == [])
         var processed = booking()
-        processed.hold(until: processed.expiresAt + .seconds(900))
+        processed.heldUntil = processed.expiresAt + .seconds(900)
         #expect(processed.actions(isBeingPaid: false, at: processed.expiresAt) == [.cancel])
         #expect(booking(.confirmed).actions(isBeingPaid: false, at: now) == [.refund, .ticket, .receipt])
         #expect(booking(.confirmed).actions(isBeingPaid: false, at: gone) == [.ticket, .receipt])

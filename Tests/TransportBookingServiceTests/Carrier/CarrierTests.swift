@@ -91,7 +91,7 @@ struct CarrierTests {
         let terms = try await town.anyone(GetBookingTerms())
         let expected = GetBookingTerms.Reply(
             today: CoachTown.today, lastDate: CoachTown.today + 31, capacity: 15, mostSeats: 60, paymentSeconds: 3_600,
-            currency: .uah, zone: "Europe/Kyiv")
+            cutoffSeconds: 0, currency: .uah, zone: "Europe/Kyiv")
         #expect(terms == expected)
     }
 
@@ -99,10 +99,12 @@ struct CarrierTests {
     func otherTerms() async throws {
         let town = try await CoachTown(settings: [
             "bookings.horizonDays": 7, "bookings.capacity": 50, "bookings.paymentSeconds": 1_800,
+            "bookings.cutoffSeconds": 600,
         ])
         let terms = try await town.anyone(GetBookingTerms())
         #expect(terms.lastDate == CoachTown.today + 7)
         #expect(terms.capacity == 50)
+        #expect(terms.cutoffSeconds == 600)
         #expect(terms.paymentSeconds == 1_800)
         let seats = try await town.departures().map(\.seatsLeft)
         #expect(Set(seats) == [50])

@@ -40,7 +40,7 @@ struct AskingTimesTests {
     @Test("R03.37 one that is being processed is asked about every minute, and once more before the seats are let go")
     func processing() {
         var booking = Self.booking
-        booking.hold(until: booking.expiresAt + .seconds(900))
+        booking.heldUntil = booking.expiresAt + .seconds(900)
         let times = Self.times(Self.attempt(.processing, after: 4_200), booking, atMost: 8)
         #expect(times == [4_260, 4_320, 4_380, 4_440, 4_485, 4_500, 5_400, 6_300])
         let all = Self.times(Self.attempt(.processing, after: 4_200), booking, atMost: 10_000)

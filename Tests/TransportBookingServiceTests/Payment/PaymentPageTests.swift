@@ -82,12 +82,12 @@ struct PaymentPageTests {
         #expect(page.payUntil == nil)
     }
 
-    @Test("A declined one is closed, also when another one has paid")
+    @Test("A declined one can be tried again until another one has paid")
     func declined() async throws {
         try await town.decided(.decline(reasonCode: 1_101), of: started.reference)
-        let closed = try await page()
-        #expect(closed.state == .closed)
-        #expect(closed.outwardForm == nil)
+        let declined = try await page()
+        #expect(declined.state == .declined)
+        #expect(declined.outwardForm == nil)
         let second = try await town.started(booking, by: olena)
         try await town.approve(second.reference)
         let paid = try await page()
@@ -190,7 +190,7 @@ struct PaymentPageTests {
     func returnedLater() async throws {
         try await town.decided(.decline(reasonCode: 1_101), of: started.reference)
         let declined = try await page(returned: true)
-        #expect(declined.state == .closed)
+        #expect(declined.state == .declined)
         try await town.approve(started.reference)
         let paid = try await page(returned: true)
         #expect(paid.state == .paid)

@@ -96,7 +96,16 @@ struct PaymentRuleTests {
         #expect(booking.effect(ofPaymentAt: Self.start + .seconds(60)) == ahead)
         // Overdue, and still ahead of the bus.
         #expect(booking.effect(ofPaymentAt: Self.start + .seconds(3_600)) == ahead)
+        #expect(booking.effect(ofPaymentAt: booking.departsAt - .milliseconds(1)) == ahead)
         #expect(booking.effect(ofPaymentAt: booking.departsAt) == left)
+    }
+
+    @Test("R03.37 an approval from the departure on is refunded, also while the booking still holds its seats")
+    func heldPastDeparture() {
+        var booking = Booking.sample()
+        booking.heldUntil = booking.departsAt + .seconds(900)
+        #expect(booking.effect(ofPaymentAt: booking.departsAt - .milliseconds(1)) == .confirm)
+        #expect(booking.effect(ofPaymentAt: booking.departsAt) == .refund(.late))
     }
 
     @Test("R03.37 seats are held longer only while a payment is being processed, and only once")
@@ -105,7 +114,8 @@ struct PaymentRuleTests {
         let untouched = booking.holdNoLonger()
         #expect(!untouched)
         #expect(booking.version == 1)
-        booking.hold(until: booking.expiresAt + .seconds(900))
+        let isLonger = booking.holdLonger(by: .seconds(900), cutoff: .zero, at: Self.start)
+        #expect(isLonger)
         #expect(booking.isOverdue(at: booking.expiresAt) == false)
         let isShorter = booking.holdNoLonger()
         #expect(isShorter)

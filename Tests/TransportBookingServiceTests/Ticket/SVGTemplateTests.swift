@@ -70,8 +70,11 @@ struct SVGTemplateTests {
         ])
     func formats(language: Language, moment: String, hryvnias: String, euros: String) throws {
         let formats = PrintedFormats(language: language)
-        let morning = (date: try CalendarDate("2027-01-05"), time: ClockTime.at(6, 5))
+        var morning = LocalMoment(
+            date: try CalendarDate("2027-01-05"), time: .at(6, 5), utcOffset: UTCOffset(minutes: 120))
         #expect(formats.moment(morning) == moment)
+        morning.isShownTwice = true
+        #expect(formats.moment(morning) == "\(moment) (UTC+02:00)")
         #expect(formats.money(Money(135_005, .uah)) == hryvnias)
         #expect(formats.money(Money(1_000, .eur)) == euros)
     }

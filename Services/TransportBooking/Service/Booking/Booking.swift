@@ -20,7 +20,8 @@ struct Booking: Hashable, Sendable {
     var createdAt: Instant
     /// Until then it can be paid (R03.37).
     var expiresAt: Instant
-    /// Until then the seats are held: ``expiresAt``, or later while a payment is being processed.
+    /// Until then the seats are held: ``expiresAt``, or later while a payment is being processed. Never after the
+    /// departure (R03.37), except for a caller who pays on board.
     var heldUntil: Instant
     var paidAt: Instant?
     var paidBy: PaymentMethod?
@@ -37,6 +38,10 @@ struct Booking: Hashable, Sendable {
 
     /// When the first journey begins.
     var departsAt: Instant { journeys.map(\.departsAt).min() ?? createdAt }
+
+    /// When booking closes for the first journey. No hold lasts longer (R03.37), except that of a caller who pays on
+    /// board.
+    func closesAt(cutoff: Duration) -> Instant { departsAt - cutoff }
 
     /// Whether it waits to be paid and the time for that is over.
     func isOverdue(at now: Instant) -> Bool { status == .awaitingPayment && heldUntil <= now }
@@ -157,11 +162,15 @@ extension Booking {
         version += 1
     }
 
-    /// A payment is being processed: the seats are held a while longer than it can be paid (R03.37).
-    mutating func hold(until time: Instant) {
-        guard status == .awaitingPayment, time > heldUntil else { return }
-        heldUntil = time
+    /// A payment is being processed. That extends the time to pay by the grace, but no hold lasts longer than booking
+    /// is open, and a hold that is over does not begin again (R03.37).
+    /// - Returns: whether the seats are held longer; otherwise nothing has changed.
+    mutating func holdLonger(by grace: Duration, cutoff: Duration, at now: Instant) -> Bool {
+        let end = min(expiresAt + grace, closesAt(cutoff: cutoff))
+        guard status == .awaitingPayment, !isOverdue(at: now), end > heldUntil else { return false }
+        heldUntil = end
         version += 1
+        return true
     }
 }
 

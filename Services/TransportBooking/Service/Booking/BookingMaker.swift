@@ -29,7 +29,9 @@ struct BookingMaker: Sendable {
                 try Self.naming(number) { try journey(number, way, seats: order.seats, in: db, at: now) })
         }
         booking.expiresAt =
-            order.paysOnBoard ? booking.journeys[0].arrivesAt : min(now + kit.settings.paymentTime, booking.departsAt)
+            order.paysOnBoard
+            ? booking.journeys[0].arrivesAt
+            : min(now + kit.settings.paymentTime, booking.closesAt(cutoff: kit.settings.cutoff))
         booking.heldUntil = booking.expiresAt
         try keep(booking, in: db, traceparent: traceparent)
         return booking

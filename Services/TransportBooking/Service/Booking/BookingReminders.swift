@@ -41,7 +41,9 @@ struct BookingReminders: Sendable {
     @Sendable func remindToPay(_ item: DueItem) async throws {
         let now = kit.effects.now()
         try await kit.database.write { [kit] db in
-            guard try item.complete(in: db), let booking = try Self.booking(item, in: db), booking.isPayable(at: now)
+            // While a payment is being processed, there is nothing that the passenger could pay.
+            guard try item.complete(in: db), let booking = try Self.booking(item, in: db), booking.isPayable(at: now),
+                try !BookingRows(db).isBeingPaid(booking.id)
             else { return }
             try BookingNotices(kit: kit).paymentReminder(booking, in: db, traceparent: nil)
         }

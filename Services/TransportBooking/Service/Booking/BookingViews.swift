@@ -27,7 +27,8 @@ struct BookingViews {
             returnJourney: try booking.journeys.dropFirst().first.map { try details($0, of: booking) },
             passenger: Passenger(surname: booking.surname, phone: booking.knownPhone), comment: booking.comment,
             seats: booking.seats, total: booking.total, createdAt: booking.createdAt,
-            payUntil: booking.status == .awaitingPayment ? booking.expiresAt : nil, paidAt: booking.paidAt,
+            payUntil: booking.status == .awaitingPayment ? booking.expiresAt : nil,
+            heldUntil: booking.status == .awaitingPayment ? booking.heldUntil : nil, paidAt: booking.paidAt,
             paidBy: booking.paidBy, seatsChanged: booking.seatsChanged,
             refunds: try RefundRows(db).list(of: booking.id),
             actions: booking.actions(isBeingPaid: isBeingPaid, at: now), version: booking.version)
@@ -42,12 +43,13 @@ struct BookingViews {
         let stops = try kit.networks.pattern(trip.pattern, in: db).stops
         let (from, to) = (stops[journey.boarding].stop, stops[journey.alighting].stop)
         let name = { (stop: StopCode) in network.stops[stop]?.name ?? Line(unchecked: stop.text) }
-        let departure = kit.clock.local(journey.departsAt)
+        let departure = kit.clock.moment(journey.departsAt)
         return JourneyDetails(
             route: trip.route, routeName: network.routes[trip.route]?.name ?? Line(unchecked: trip.route.text),
             trip: trip.id, from: from, fromName: name(from), to: to, toName: name(to), tripDate: trip.date,
-            tripTime: trip.start, date: departure.date, time: departure.time, departsAt: journey.departsAt,
-            arrivesAt: journey.arrivesAt, seats: booking.hasSeats ? journey.keptSeats : [],
+            tripTime: trip.start, date: departure.date, time: departure.time,
+            utcOffset: departure.utcOffset, departsAt: journey.departsAt, arrivesAt: journey.arrivesAt,
+            seats: booking.hasSeats ? journey.keptSeats : [],
             tariffName: journey.tariffName, pricePerSeat: Money(journey.price, booking.total.currency))
     }
 }

@@ -11,6 +11,7 @@ struct GetBookingTermsHandler: Handler {
         return GetBookingTerms.Reply(
             today: today, lastDate: today + kit.settings.horizonDays, capacity: kit.settings.capacity,
             mostSeats: SeatCount.most, paymentSeconds: Int(kit.settings.paymentTime.components.seconds),
-            currency: GetBookingTerms.currency, zone: kit.clock.zone)
+            cutoffSeconds: Int(kit.settings.cutoff.components.seconds), currency: GetBookingTerms.currency,
+            zone: kit.clock.zone)
     }
 }

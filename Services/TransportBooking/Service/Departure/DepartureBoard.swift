@@ -47,11 +47,12 @@ struct DepartureBoard: Sendable {
         of departure: ScheduledDeparture, arrives: Bool, in db: Database, at now: Instant
     ) throws -> Departure {
         let seatsLeft = try seatsLeft(on: departure, in: db, at: now)
-        let (date, time) = kit.clock.local(departure.departsAt)
+        let local = kit.clock.moment(departure.departsAt)
         return Departure(
             trip: departure.trip.record?.id, tripDate: departure.trip.trip.date, tripTime: departure.trip.trip.start,
-            date: date, time: time, departsAt: departure.departsAt,
+            date: local.date, time: local.time, utcOffset: local.utcOffset, departsAt: departure.departsAt,
             arrivesAt: arrives ? departure.arrivesAt : nil, seatsLeft: seatsLeft,
+            bookableUntil: closing(of: departure),
             isBookable: isAhead(departure, at: now) && departure.trip.state == .onSale && seatsLeft > 0)
     }
 
@@ -62,8 +63,9 @@ struct DepartureBoard: Sendable {
         return max(0, trip.capacity - taken.count)
     }
 
-    /// Whether the bus leaves the stop later than now, and early enough to be sold (R03.22, R03.23).
-    func isAhead(_ departure: ScheduledDeparture, at now: Instant) -> Bool {
-        departure.departsAt > now + kit.settings.cutoff
-    }
+    /// Whether the bus leaves the stop later than now, and booking has not closed yet (R03.22, R03.23).
+    func isAhead(_ departure: ScheduledDeparture, at now: Instant) -> Bool { now < closing(of: departure) }
+
+    /// When booking closes: ``TransportConfiguration/cutoff`` before the departure.
+    func closing(of departure: ScheduledDeparture) -> Instant { departure.departsAt - kit.settings.cutoff }
 }

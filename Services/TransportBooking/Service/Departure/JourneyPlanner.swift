@@ -1,5 +1,6 @@
 import CoachesContract
 import GRDB
+import RPC
 import Vocabulary
 
 /// Finds what somebody wants to book: the trip, the stops and the price. Whether seats are free is asked only where two
@@ -16,10 +17,16 @@ struct JourneyPlanner: Sendable {
         let route = try board.route(request.route, in: db)
         let all = try board.scheduled(
             route: route, from: request.from, to: request.to, on: request.date, in: db, at: now)
-        let meant = all.filter { kit.clock.local($0.departsAt).time == request.time }
+        let meant = all.filter { departure in
+            kit.clock.local(departure.departsAt).time == request.time
+                && (request.tripTime == nil || departure.trip.trip.start == request.tripTime)
+        }
         guard !meant.isEmpty else { throw BookingRefused.noSuchDeparture }
         let ahead = meant.filter { board.isAhead($0, at: now) }
-        guard !ahead.isEmpty else { throw BookingRefused.departed }
+        if ahead.isEmpty {
+            guard let last = meant.last, now < last.departsAt else { throw BookingRefused.departed }
+            throw closed(at: board.closing(of: last))
+        }
         let onSale = ahead.filter { $0.trip.state == .onSale }
         guard let first = onSale.first else { throw BookingRefused.notOnSale }
         let chosen = try onSale.count == 1 ? first : bestOf(onSale, seats: seats, in: db, at: now) ?? first
@@ -28,6 +35,13 @@ struct JourneyPlanner: Sendable {
             boarding: chosen.legs.lowerBound, alighting: chosen.legs.upperBound, startsAt: chosen.trip.startsAt,
             departsAt: chosen.departsAt, arrivesAt: chosen.arrivesAt,
             tariff: try tariff(of: route, for: chosen.legs, of: chosen.trip.pattern))
+    }
+
+    /// The bus is still there, so the passenger must not read that it has left.
+    private func closed(at closing: Instant) -> RefusalWithArguments {
+        let shown = PrintedFormats(language: .en).moment(kit.clock.moment(closing))
+        return BookingRefused.bookingClosed.with(
+            ["closedAt": closing.text(in: kit.clock.zone)], message: "Booking for this bus closed on \(shown).")
     }
 
     /// Twice a year two buses leave at the same time on the clock: the first one is meant that has seats enough. Where

@@ -26,7 +26,8 @@ struct QuoteHandler: Handler {
         let tariff: Tariff
         var departure: Departure?
         if let date = call.date, let time = call.time {
-            let request = JourneyRequest(route: call.route, from: call.from, to: call.to, date: date, time: time)
+            let request = JourneyRequest(
+                route: call.route, from: call.from, to: call.to, date: date, time: time, tripTime: call.tripTime)
             let planned = try planner.plan(request, seats: call.seats.count, in: db, at: now)
             let found = try DepartureBoard(kit: kit).view(of: planned.scheduled, arrives: true, in: db, at: now)
             guard found.seatsLeft >= call.seats.count else { throw BookingRefused.notEnoughSeats }

@@ -3,7 +3,7 @@ import Vocabulary
 
 /// What becomes of money that has come in for a booking (dossier 03, section 8.3; products C.4, 3).
 enum PaymentEffect: Hashable, Sendable {
-    /// It waits to be paid, and has its seats: they are the passenger's.
+    /// It waits to be paid, has its seats, and the bus has not left: the seats are the passenger's.
     case confirm
     /// Its time was over, and the bus has not left: if there are seats for it, it has them again.
     case reinstate
@@ -14,15 +14,16 @@ enum PaymentEffect: Hashable, Sendable {
 extension Booking {
     /// What a payment by card comes to that was approved now.
     ///
-    /// Who called a booking off does not get it back by paying for it. Whose time is over and whom nobody has expired
-    /// yet has its seats still: whoever wants them expires it first.
+    /// From the departure on the money goes back, whatever the booking waits for (R03.37). A booking that was called off
+    /// does not come back when it is paid. A booking whose time is over and which nothing has expired yet still has its
+    /// seats: another passenger who takes them expires it first.
     func effect(ofPaymentAt now: Instant) -> PaymentEffect {
         if paidAt != nil { return .refund(.duplicate) }
-        let hasLeft = departsAt <= now
+        guard now < departsAt else { return .refund(.late) }
         return switch status {
-        case .awaitingPayment: isOverdue(at: now) && hasLeft ? .refund(.late) : .confirm
+        case .awaitingPayment: .confirm
         // With the account the name is gone, and nobody could travel.
-        case .expired: hasLeft || knownPhone == nil ? .refund(.late) : .reinstate
+        case .expired: knownPhone == nil ? .refund(.late) : .reinstate
         case .confirmed, .completed, .cancelled, .cancelledByCarrier, .refunded: .refund(.late)
         }
     }

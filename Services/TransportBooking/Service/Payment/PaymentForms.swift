@@ -7,6 +7,7 @@ struct PaymentForms: Sendable {
     let settings: AcquirerSettings
     /// What our own addresses begin with.
     let linkBase: String
+    let clock: TownClock
 
     /// Where callbacks go; the route of `AcceptCallback`.
     private static let callbacks = "/v1/coaches/payments/wayforpay"
@@ -32,7 +33,7 @@ struct PaymentForms: Sendable {
             merchant: settings.account, domain: settings.domain, reference: attempt.reference,
             date: attempt.createdAt.milliseconds / 1_000, amount: attempt.amount.decimal,
             currency: attempt.amount.currency.rawValue,
-            products: journeys.map { Self.product($0, seats: booking.seats) })
+            products: journeys.map { product($0, seats: booking.seats) })
         let page = linkBase + Self.page(attempt.pageKey)
         let onward = Purchase.Onward(
             service: linkBase + Self.callbacks, back: page + "/return",
@@ -41,11 +42,13 @@ struct PaymentForms: Sendable {
         return purchase.form(to: settings.page, onward, signedWith: settings.key)
     }
 
-    /// `Суми-Київ 2026-11-26 06:00, 2`
-    private static func product(_ journey: JourneyDetails, seats: Int) -> Purchase.Product {
+    /// `Суми-Київ 2026-11-26 06:00, 2`; with the offset where the clocks show this time twice,
+    /// `Суми-Київ 2027-10-31 03:30+02:00, 2`.
+    private func product(_ journey: JourneyDetails, seats: Int) -> Purchase.Product {
         let way = "\(journey.fromName.text)-\(journey.toName.text)"
+        let offset = clock.moment(journey.departsAt).offsetIfNeeded?.text ?? ""
         return Purchase.Product(
-            name: "\(way) \(journey.date.text) \(journey.time.text), \(seats)", count: seats,
+            name: "\(way) \(journey.date.text) \(journey.time.text)\(offset), \(seats)", count: seats,
             price: journey.pricePerSeat.decimal)
     }
 }

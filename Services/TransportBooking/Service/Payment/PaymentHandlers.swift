@@ -12,6 +12,7 @@ enum PaymentHandlers {
             AcceptCallbackHandler(kit: kit, acquirer: acquirer),
             GetBalanceHandler(kit: kit),
             ListPaymentIssuesHandler(kit: kit),
+            RetryPaymentHandler(kit: kit, acquirer: acquirer),
             ReturnFromPaymentHandler(kit: kit),
             ShowPaymentHandler(kit: kit, acquirer: acquirer),
             StartPaymentHandler(kit: kit, acquirer: acquirer),

@@ -116,11 +116,9 @@ struct Settlement {
     private func process(_ this: Case, in db: Database) throws -> Result {
         var (attempt, booking) = (this.attempt, this.booking)
         guard attempt.process() else { return .unchanged }
-        let end = booking.expiresAt + kit.settings.grace
-        if end > this.now, booking.status == .awaitingPayment, booking.heldUntil < end {
-            booking.hold(until: end)
+        if booking.holdLonger(by: kit.settings.grace, cutoff: kit.settings.cutoff, at: this.now) {
             try BookingRows(db).save(booking)
-            try SeatLegs(db).hold(booking.id, until: end)
+            try SeatLegs(db).hold(booking.id, until: booking.heldUntil)
         }
         try save(attempt, booking, in: db, at: this.now)
         return .processing

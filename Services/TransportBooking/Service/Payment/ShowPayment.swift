@@ -21,12 +21,20 @@ struct ShowPaymentHandler: Handler {
             state: shown.state, number: booking.number,
             journeys: journeys.map {
                 PaymentPageJourney(
-                    fromName: $0.fromName, toName: $0.toName, date: $0.date, time: $0.time, seats: booking.seats)
+                    fromName: $0.fromName, toName: $0.toName, date: $0.date, time: $0.time,
+                    utcOffset: kit.clock.moment($0.departsAt).offsetIfNeeded, seats: booking.seats)
             }, total: shown.attempt.amount, totalText: shown.attempt.amount.description)
-        guard shown.state == .open, let acquirer, let payUntil = booking.payUntil else { return reply }
-        let forms = PaymentForms(settings: acquirer, linkBase: kit.settings.linkBase)
+        if let heldUntil = booking.heldUntil {
+            let local = kit.clock.moment(heldUntil)
+            reply.heldUntil = heldUntil
+            (reply.heldUntilTime, reply.heldUntilOffset) = (local.time, local.offsetIfNeeded)
+        }
+        guard shown.isPayable, let acquirer, let payUntil = booking.payUntil else { return reply }
+        let local = kit.clock.moment(payUntil)
         reply.payUntil = payUntil
-        reply.payUntilTime = kit.clock.local(payUntil).time
+        (reply.payUntilTime, reply.payUntilOffset) = (local.time, local.offsetIfNeeded)
+        guard shown.state == .open else { return reply }
+        let forms = PaymentForms(settings: acquirer, linkBase: kit.settings.linkBase, clock: kit.clock)
         // Who has just come back may have paid a moment ago. Who has not asks for the page once more, without that.
         guard call.returned != true else {
             reply.state = .processing
@@ -40,18 +48,23 @@ struct ShowPaymentHandler: Handler {
         var attempt: AttemptRecord
         var booking: BookingDetails
         var state: PaymentPageState
+        /// Whether the booking can be paid now, by this attempt or a new one.
+        var isPayable: Bool
     }
 
     private func find(_ key: PaymentKey, in db: Database, at now: Instant) throws -> Shown? {
         guard let attempt = try AttemptRows(db).find(key), let booking = try BookingRows(db).find(attempt.booking)
         else { return nil }
+        let isBeingPaid = try BookingRows(db).isBeingPaid(booking.id)
+        let isPayable = acquirer != nil && booking.isPayable(at: now) && !isBeingPaid
         return Shown(
             attempt: attempt, booking: try BookingViews(db, kit: kit).details(booking, at: now),
-            state: try state(of: attempt, booking, in: db, at: now))
+            state: try state(of: attempt, booking, isBeingPaid, isPayable, in: db, at: now), isPayable: isPayable)
     }
 
     private func state(
-        of attempt: AttemptRecord, _ booking: Booking, in db: Database, at now: Instant
+        of attempt: AttemptRecord, _ booking: Booking, _ isBeingPaid: Bool, _ isPayable: Bool, in db: Database,
+        at now: Instant
     ) throws -> PaymentPageState {
         if let payment = try PaymentRows(db).find(of: attempt.id) {
             let refunded = try PaymentRows(db).refundedAmount(of: payment.id)
@@ -63,8 +76,10 @@ struct ShowPaymentHandler: Handler {
         }
         if attempt.state == .processing { return .processing }
         if attempt.state == .reversed { return .refunded }
-        guard attempt.state == .created else { return .closed }
-        if booking.isPayable(at: now) { return acquirer == nil ? .closed : .open }
+        // By a later attempt, when this one is over.
+        if isBeingPaid { return .processing }
+        guard attempt.state == .created else { return isPayable ? .declined : .closed }
+        if booking.isPayable(at: now) { return isPayable ? .open : .closed }
         // Somebody may have paid in the last second: until the acquirer has said that it knows nothing, for a while.
         let mayBePaid = [.awaitingPayment, .expired].contains(booking.status)
         return mayBePaid && now < booking.expiresAt + kit.settings.grace ? .processing : .closed

@@ -1,5 +1,4 @@
 import CoachesContract
-import GRDB
 import RPC
 import SQLiteKit
 import ServiceKit
@@ -20,35 +19,15 @@ struct StartPaymentHandler: Handler {
             guard let booking = try BookingRows(db).find(call.booking), booking.account == account else {
                 throw StartPayment.Refused.notFound
             }
-            let attempt = try self.attempt(for: booking, id, key, in: db, at: now)
+            let attempt = try AttemptOpening(kit: kit).open(for: booking, id, key, in: db, at: now)
             return (attempt, try BookingViews(db, kit: kit).details(booking, at: now))
         }
-        let forms = PaymentForms(settings: acquirer, linkBase: kit.settings.linkBase)
+        let forms = PaymentForms(settings: acquirer, linkBase: kit.settings.linkBase, clock: kit.clock)
         return StartPayment.Reply(
             attempt: attempt.id, reference: attempt.reference, amount: attempt.amount,
             page: kit.settings.linkBase + PaymentForms.page(attempt.pageKey),
             form: forms.form(attempt, for: booking, language: context.meta.language, at: now),
             payUntil: booking.payUntil ?? now)
-    }
-
-    /// The one that is open and untouched, else a new one. Nothing is made for what cannot be paid (R03.42).
-    private func attempt(
-        for booking: Booking, _ id: PaymentAttemptID, _ key: PaymentKey, in db: Database, at now: Instant
-    ) throws -> AttemptRecord {
-        // Whether somebody has expired it already makes no difference.
-        if booking.status == .expired { throw StartPayment.Refused.paymentWindowClosed }
-        guard booking.status == .awaitingPayment else { throw StartPayment.Refused.notPayable }
-        let rows = AttemptRows(db)
-        let open = try rows.open(of: booking.id)
-        if open?.state == .processing { throw StartPayment.Refused.paymentInProgress }
-        guard booking.isPayable(at: now) else { throw StartPayment.Refused.paymentWindowClosed }
-        if let open { return open }
-        let number = try rows.nextNumber(of: booking.id)
-        let attempt = AttemptRecord(id, number: number, of: booking, key: key, at: now)
-        try rows.insert(attempt)
-        try AttemptWatch(kit: kit).follow(attempt, of: booking, in: db, after: now)
-        try AttemptComparison(kit: kit).begin(in: db, after: now)
-        return attempt
     }
 }
 

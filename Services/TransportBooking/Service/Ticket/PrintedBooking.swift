@@ -25,10 +25,10 @@ struct PrintedWay: Sendable {
     var from: Line
     var to: Line
     /// In local time, as the others: from the passenger's stop.
-    var departure: (date: CalendarDate, time: ClockTime)
-    var arrival: (date: CalendarDate, time: ClockTime)
+    var departure: LocalMoment
+    var arrival: LocalMoment
     /// Of the trip at its first stop.
-    var start: (date: CalendarDate, time: ClockTime)
+    var start: LocalMoment
 }
 
 /// Finds what is printed. For use in a transaction.
@@ -55,7 +55,7 @@ struct PrintedBookings {
             journey: journey, route: trip.route,
             routeName: network.routes[trip.route]?.name ?? Line(unchecked: trip.route.text),
             from: network.name(of: stops[journey.boarding].stop), to: network.name(of: stops[journey.alighting].stop),
-            departure: kit.clock.local(journey.departsAt), arrival: kit.clock.local(journey.arrivesAt),
-            start: kit.clock.local(trip.startsAt))
+            departure: kit.clock.moment(journey.departsAt), arrival: kit.clock.moment(journey.arrivesAt),
+            start: kit.clock.moment(trip.startsAt))
     }
 }

@@ -15,8 +15,11 @@ struct PrintedFormats: Sendable {
         }
     }
 
-    /// `26.11.2026 06:00`
-    func moment(_ moment: (date: CalendarDate, time: ClockTime)) -> String { "\(day(moment.date)) \(moment.time)" }
+    /// `26.11.2026 06:00`; with the offset where the clocks show this time twice, `31.10.2027 03:30 (UTC+02:00)`.
+    func moment(_ moment: LocalMoment) -> String {
+        let text = "\(day(moment.date)) \(moment.time)"
+        return moment.offsetIfNeeded.map { "\(text) (UTC\($0))" } ?? text
+    }
 
     /// `450,00 грн`
     func money(_ money: Money) -> String {

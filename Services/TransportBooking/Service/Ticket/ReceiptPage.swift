@@ -5,7 +5,7 @@ import Vocabulary
 struct PrintedPayment: Sendable {
     var amount: Money
     /// In local time.
-    var moment: (date: CalendarDate, time: ClockTime)
+    var moment: LocalMoment
     /// `nil` for money that went back.
     var method: PaymentMethod?
     /// Masked by the acquirer.

@@ -41,7 +41,7 @@ struct TicketDesk: Sendable {
             return ReceiptPage(
                 printed: printed, payments: try Self.payments(of: id, in: db, kit.clock),
                 refunds: try RefundRows(db).list(of: id).map { refund in
-                    PrintedPayment(amount: refund.amount, moment: kit.clock.local(refund.createdAt))
+                    PrintedPayment(amount: refund.amount, moment: kit.clock.moment(refund.createdAt))
                 }, layout: PageLayout(language))
         }
         let bytes = try await printer.print(page, at: page.printed.printedAt, for: account)
@@ -52,7 +52,7 @@ struct TicketDesk: Sendable {
         try PaymentRows(db).list(of: id).map { payment in
             let card = try payment.attempt.flatMap { try AttemptRows(db).find($0)?.cardPan }
             return PrintedPayment(
-                amount: payment.amount, moment: clock.local(payment.at),
+                amount: payment.amount, moment: clock.moment(payment.at),
                 method: payment.attempt == nil ? .cash : .card, card: card)
         }
     }

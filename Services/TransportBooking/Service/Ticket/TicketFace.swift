@@ -50,7 +50,7 @@ struct TicketFace: Sendable {
             "number": layout.shown("№ \(printed.booking.number)"),
             "departs": layout.shown(formats.moment(way.departure)),
             "arrives": layout.shown(formats.moment(way.arrival)), "seat": "\(seat)",
-            "trip": layout.shown(formats.moment(way.start)), "price": layout.shown(formats.money(price)),
+            "price": layout.shown(formats.money(price)),
         ]
     }
 
@@ -63,11 +63,13 @@ struct TicketFace: Sendable {
         let from = layout.fitted(way.from.text, size: 20, isBold: true)
         let to = layout.fitted(way.to.text, size: 20, isBold: true)
         let passenger = layout.fitted(printed.booking.surname.text, size: 14, width: 216)
+        let trip = layout.fitted(layout.formats.moment(way.start), size: 13, width: 216)
         let tariff = layout.fitted(way.journey.tariffName.text, size: 9, width: 136)
         return [
             "carrier": carrier.text, "carrierSize": carrier.size, "route": route.text, "routeSize": route.size,
             "from": from.text, "fromSize": from.size, "to": to.text, "toSize": to.size, "passenger": passenger.text,
-            "passengerSize": passenger.size, "tariff": tariff.text, "tariffSize": tariff.size,
+            "passengerSize": passenger.size, "trip": trip.text, "tripSize": trip.size, "tariff": tariff.text,
+            "tariffSize": tariff.size,
         ]
     }
 }

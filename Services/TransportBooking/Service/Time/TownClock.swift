@@ -39,6 +39,16 @@ struct TownClock: Sendable {
         )
     }
 
+    /// What the clocks show, and whether they show it once.
+    func moment(_ instant: Instant) -> LocalMoment {
+        let (date, time) = local(instant)
+        let second = Self.quotient(instant.milliseconds, 1_000)
+        let offset = { (second: Int64) in offsets.day(Self.quotient(second, 86_400)).offset(at: second) }
+        return LocalMoment(
+            date: date, time: time, utcOffset: UTCOffset(minutes: Int(offset(second) / 60)),
+            isShownTwice: UTCOffset.isShownTwice(at: second, offset: offset))
+    }
+
     /// Where GTFS counts the times of a day from: 12 hours before its noon, which is midnight on all days but the two.
     func serviceDayStart(_ date: CalendarDate) -> Instant {
         instant(date, ClockTime(minutes: 12 * 60)) - .seconds(12 * 3_600)

@@ -22,8 +22,11 @@ struct TripManifest: Sendable {
                 let stop = pattern.stops[position]
                 let seats = boarding[position] ?? []
                 guard stop.boardingZone != nil || !seats.isEmpty else { return nil }
+                let departsAt = trip.startsAt + .seconds(60 * stop.offset)
+                let local = kit.clock.moment(departsAt)
                 return ManifestStop(
-                    stop: stop.stop, name: name(stop.stop), departsAt: trip.startsAt + .seconds(60 * stop.offset),
+                    stop: stop.stop, name: name(stop.stop), date: local.date, time: local.time,
+                    utcOffset: local.utcOffset, departsAt: departsAt,
                     boarding: seats.sorted { ($0.seat, $0.number) < ($1.seat, $1.number) })
             }
             return GetManifest.Reply(

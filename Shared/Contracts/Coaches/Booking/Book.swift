@@ -2,7 +2,7 @@ public import RPC
 public import Vocabulary
 
 /// A passenger books seats on a bus, perhaps there and back: all of them or none (R03.28-R03.36, products C.4 2). Which
-/// seats they are is not chosen. They are held for an hour, but not beyond the departure, and wait to be paid (R03.37).
+/// seats they are is not chosen. They are held for an hour, but not beyond the end of booking, and wait to be paid (R03.37).
 ///
 /// The price is the carrier's, whatever the passenger expects (R03.27). A refusal of the way back has `journey` =
 /// `return` among its arguments; one for want of seats tells how many are `free`.
@@ -27,6 +27,13 @@ public struct Book: Call {
                 surname: ExampleNetwork.passenger.surname, phone: .example, comment: ExampleNetwork.comment,
                 returnJourney: ExampleNetwork.wayBack),
             Reply(booking: ExampleNetwork.bothWays)),
+        CallExample(
+            "Olena names the bus by its start, as she does where two leave at the same local time",
+            Book(
+                route: ExampleNetwork.route, from: ExampleNetwork.sumy, to: ExampleNetwork.kyiv,
+                date: ExampleNetwork.date, time: ExampleNetwork.journey.time, seats: SeatCount(unchecked: 2),
+                tripTime: ExampleNetwork.journey.tripTime),
+            Reply(booking: ExampleNetwork.details(.awaitingPayment, actions: [.pay, .cancel], version: 1))),
     ]
 
     public var route: RouteCode
@@ -35,6 +42,8 @@ public struct Book: Call {
     /// When the bus leaves the stop `from`, in local time.
     public var date: CalendarDate
     public var time: ClockTime
+    /// As ``JourneyRequest/tripTime``.
+    public var tripTime: ClockTime?
     /// On each way.
     public var seats: SeatCount
     /// The passenger's; that of the account when it is left out.
@@ -51,13 +60,14 @@ public struct Book: Call {
     public init(
         route: RouteCode, from: StopCode, to: StopCode, date: CalendarDate, time: ClockTime, seats: SeatCount,
         surname: Line? = nil, phone: PhoneNumber? = nil, comment: Paragraph? = nil, expectedTotal: Money? = nil,
-        returnJourney: JourneyRequest? = nil
+        returnJourney: JourneyRequest? = nil, tripTime: ClockTime? = nil
     ) {
         self.route = route
         self.from = from
         self.to = to
         self.date = date
         self.time = time
+        self.tripTime = tripTime
         self.seats = seats
         self.surname = surname
         self.phone = phone
@@ -68,7 +78,7 @@ public struct Book: Call {
 
     /// The way there.
     public var journey: JourneyRequest {
-        JourneyRequest(route: route, from: from, to: to, date: date, time: time)
+        JourneyRequest(route: route, from: from, to: to, date: date, time: time, tripTime: tripTime)
     }
 
     public struct Reply: Codable, Hashable, Sendable {

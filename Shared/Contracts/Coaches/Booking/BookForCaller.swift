@@ -31,6 +31,8 @@ public struct BookForCaller: Call {
     /// When the bus leaves the stop `from`, in local time.
     public var date: CalendarDate
     public var time: ClockTime
+    /// As ``JourneyRequest/tripTime``.
+    public var tripTime: ClockTime?
     /// On each way.
     public var seats: SeatCount
     /// The caller's.
@@ -50,13 +52,14 @@ public struct BookForCaller: Call {
     public init(
         route: RouteCode, from: StopCode, to: StopCode, date: CalendarDate, time: ClockTime, seats: SeatCount,
         surname: Line, phone: PhoneNumber, comment: Paragraph? = nil, expectedTotal: Money? = nil,
-        returnJourney: JourneyRequest? = nil, paysOnBoard: Bool? = nil
+        returnJourney: JourneyRequest? = nil, paysOnBoard: Bool? = nil, tripTime: ClockTime? = nil
     ) {
         self.route = route
         self.from = from
         self.to = to
         self.date = date
         self.time = time
+        self.tripTime = tripTime
         self.seats = seats
         self.surname = surname
         self.phone = phone
@@ -68,7 +71,7 @@ public struct BookForCaller: Call {
 
     /// The way there.
     public var journey: JourneyRequest {
-        JourneyRequest(route: route, from: from, to: to, date: date, time: time)
+        JourneyRequest(route: route, from: from, to: to, date: date, time: time, tripTime: tripTime)
     }
 
     public struct Reply: Codable, Hashable, Sendable {
@@ -81,7 +84,7 @@ public struct BookForCaller: Call {
     /// as many bookings as dispatchers make for them.
     public enum Refused: JourneyRefusal {
         case unknownRoute, unknownDepartureStop, unknownArrivalStop, wrongDirection, dateOutOfRange, noSuchDeparture
-        case departed, notOnSale, tariffNotFound, notEnoughSeats, priceChanged, returnTooEarly
+        case departed, bookingClosed, notOnSale, tariffNotFound, notEnoughSeats, priceChanged, returnTooEarly
 
         public var whenBooking: BookingRefused {
             switch self {
@@ -92,6 +95,7 @@ public struct BookForCaller: Call {
             case .dateOutOfRange: .dateOutOfRange
             case .noSuchDeparture: .noSuchDeparture
             case .departed: .departed
+            case .bookingClosed: .bookingClosed
             case .notOnSale: .notOnSale
             case .tariffNotFound: .tariffNotFound
             case .notEnoughSeats: .notEnoughSeats

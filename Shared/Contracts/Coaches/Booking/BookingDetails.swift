@@ -25,12 +25,14 @@ public struct JourneyDetails: Codable, Hashable, Sendable {
     public var fromName: Line
     public var to: StopCode
     public var toName: Line
-    /// When the bus starts at the first stop of its route, in local time: perhaps the day before ``date``.
+    /// When the bus starts at the first stop of its route by the timetable: perhaps the day before ``date``.
     public var tripDate: CalendarDate
     public var tripTime: ClockTime
     /// When it leaves the passenger's stop, in local time.
     public var date: CalendarDate
     public var time: ClockTime
+    /// Of the local time. When clocks are put back, it tells two departures at the same ``time`` apart.
+    public var utcOffset: UTCOffset
     public var departsAt: Instant
     public var arrivesAt: Instant
     /// The seats that are still booked, by number.
@@ -40,8 +42,8 @@ public struct JourneyDetails: Codable, Hashable, Sendable {
 
     public init(
         route: RouteCode, routeName: Line, trip: TripID, from: StopCode, fromName: Line, to: StopCode, toName: Line,
-        tripDate: CalendarDate, tripTime: ClockTime, date: CalendarDate, time: ClockTime, departsAt: Instant,
-        arrivesAt: Instant, seats: [Int], tariffName: Line, pricePerSeat: Money
+        tripDate: CalendarDate, tripTime: ClockTime, date: CalendarDate, time: ClockTime, utcOffset: UTCOffset,
+        departsAt: Instant, arrivesAt: Instant, seats: [Int], tariffName: Line, pricePerSeat: Money
     ) {
         self.route = route
         self.routeName = routeName
@@ -54,6 +56,7 @@ public struct JourneyDetails: Codable, Hashable, Sendable {
         self.tripTime = tripTime
         self.date = date
         self.time = time
+        self.utcOffset = utcOffset
         self.departsAt = departsAt
         self.arrivesAt = arrivesAt
         self.seats = seats
@@ -100,6 +103,9 @@ public struct BookingDetails: Codable, Hashable, Sendable {
     public var createdAt: Instant
     /// Until when it can be paid; `null` when it does not wait for that.
     public var payUntil: Instant?
+    /// Until when the seats are held: ``payUntil``, or later while a payment is being processed. `null` when the booking
+    /// does not wait to be paid.
+    public var heldUntil: Instant?
     public var paidAt: Instant?
     public var paidBy: PaymentMethod?
     /// Whether it was paid so late that it got other seats.
@@ -112,8 +118,8 @@ public struct BookingDetails: Codable, Hashable, Sendable {
     public init(
         booking: BookingID, number: Int64, status: BookingStatus, journey: JourneyDetails,
         returnJourney: JourneyDetails?, passenger: Passenger, comment: Paragraph?, seats: Int, total: Money,
-        createdAt: Instant, payUntil: Instant?, paidAt: Instant?, paidBy: PaymentMethod?, seatsChanged: Bool,
-        refunds: [RefundDetails], actions: [BookingAction], version: Int64
+        createdAt: Instant, payUntil: Instant?, heldUntil: Instant?, paidAt: Instant?, paidBy: PaymentMethod?,
+        seatsChanged: Bool, refunds: [RefundDetails], actions: [BookingAction], version: Int64
     ) {
         self.booking = booking
         self.number = number
@@ -128,6 +134,7 @@ public struct BookingDetails: Codable, Hashable, Sendable {
         self.total = total
         self.createdAt = createdAt
         self.payUntil = payUntil
+        self.heldUntil = heldUntil
         self.paidAt = paidAt
         self.paidBy = paidBy
         self.seatsChanged = seatsChanged

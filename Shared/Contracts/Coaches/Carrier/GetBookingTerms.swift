@@ -13,7 +13,8 @@ public struct GetBookingTerms: Call {
             GetBookingTerms(),
             Reply(
                 today: ExampleNetwork.date - 1, lastDate: ExampleNetwork.date + 30, capacity: 15,
-                mostSeats: SeatCount.most, paymentSeconds: 3_600, currency: currency, zone: "Europe/Kyiv"))
+                mostSeats: SeatCount.most, paymentSeconds: 3_600, cutoffSeconds: 0, currency: currency,
+                zone: "Europe/Kyiv"))
     ]
 
     /// Of all prices (R03.25).
@@ -32,19 +33,22 @@ public struct GetBookingTerms: Call {
         public var mostSeats: Int
         /// How long a booking waits to be paid, in seconds (R03.37).
         public var paymentSeconds: Int
+        /// How long before the departure booking closes, in seconds; 0 when it closes at the departure.
+        public var cutoffSeconds: Int
         public var currency: Currency
         /// Where the clocks are that dates and times without a zone mean, `Europe/Kyiv`.
         public var zone: String
 
         public init(
             today: CalendarDate, lastDate: CalendarDate, capacity: Int, mostSeats: Int, paymentSeconds: Int,
-            currency: Currency, zone: String
+            cutoffSeconds: Int, currency: Currency, zone: String
         ) {
             self.today = today
             self.lastDate = lastDate
             self.capacity = capacity
             self.mostSeats = mostSeats
             self.paymentSeconds = paymentSeconds
+            self.cutoffSeconds = cutoffSeconds
             self.currency = currency
             self.zone = zone
         }

@@ -16,6 +16,8 @@ public enum BookingRefused: Refusal {
     case noSuchDeparture
     /// The bus has left the stop, or leaves it right now (R03.22).
     case departed
+    /// The bus has not left yet, but booking has closed. The argument `closedAt` says when.
+    case bookingClosed
     /// The carrier has closed the trip or called it off.
     case notOnSale
     case tariffNotFound
@@ -35,7 +37,7 @@ public enum BookingRefused: Refusal {
         switch self {
         case .unknownRoute, .unknownDepartureStop, .unknownArrivalStop, .noSuchDeparture, .tariffNotFound: .notFound
         case .wrongDirection, .dateOutOfRange, .surnameMissing, .phoneMissing, .returnTooEarly: .invalid
-        case .departed, .notOnSale, .notEnoughSeats, .tooManyUnpaid, .priceChanged: .conflict
+        case .departed, .bookingClosed, .notOnSale, .notEnoughSeats, .tooManyUnpaid, .priceChanged: .conflict
         }
     }
 
@@ -48,6 +50,7 @@ public enum BookingRefused: Refusal {
         case .dateOutOfRange: "Seats are not sold for this day."
         case .noSuchDeparture: "No bus leaves at this time."
         case .departed: "The bus has left."
+        case .bookingClosed: "Booking for this bus has closed."
         case .notOnSale: "This trip is not on sale."
         case .tariffNotFound: "There is no price for this journey."
         case .notEnoughSeats: "There are not so many free seats."
@@ -65,7 +68,7 @@ public enum BookingRefused: Refusal {
         case .unknownDepartureStop: "from"
         case .unknownArrivalStop, .wrongDirection, .tariffNotFound: "to"
         case .dateOutOfRange: "date"
-        case .noSuchDeparture, .departed, .notOnSale: "time"
+        case .noSuchDeparture, .departed, .bookingClosed, .notOnSale: "time"
         case .notEnoughSeats: "seats"
         case .priceChanged: "expectedTotal"
         case .surnameMissing: "surname"
@@ -74,4 +77,6 @@ public enum BookingRefused: Refusal {
         case .tooManyUnpaid: nil
         }
     }
+
+    public var argumentNames: Set<String> { self == .bookingClosed ? ["closedAt"] : [] }
 }

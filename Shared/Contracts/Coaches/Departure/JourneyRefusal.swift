@@ -12,4 +12,5 @@ extension JourneyRefusal {
     public var kind: RefusalKind { whenBooking.kind }
     public var message: String { whenBooking.message }
     public var member: String? { whenBooking.member }
+    public var argumentNames: Set<String> { whenBooking.argumentNames }
 }

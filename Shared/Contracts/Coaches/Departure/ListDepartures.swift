@@ -18,6 +18,11 @@ public struct ListDepartures: Call {
             "From Sumy to wherever the bus goes, and nobody has booked it yet",
             ListDepartures(route: ExampleNetwork.route, from: ExampleNetwork.sumy, date: ExampleNetwork.date),
             Reply(departures: [ExampleNetwork.emptyDeparture])),
+        CallExample(
+            "In the night in which clocks are put back two buses are in Lokhvytsia at half past three",
+            ListDepartures(
+                route: ExampleNetwork.route, from: ExampleNetwork.lokhvytsia, date: ExampleNetwork.autumnNight),
+            Reply(departures: ExampleNetwork.twins)),
     ]
 
     public var route: RouteCode

@@ -41,13 +41,15 @@ public struct Quote: Call {
     /// told.
     public var date: CalendarDate?
     public var time: ClockTime?
+    /// As ``JourneyRequest/tripTime``.
+    public var tripTime: ClockTime?
     /// Of the passenger, when it is to be another one than the account's.
     public var surname: Line?
     public var phone: PhoneNumber?
 
     public init(
         route: RouteCode, from: StopCode, to: StopCode, seats: SeatCount, date: CalendarDate? = nil,
-        time: ClockTime? = nil, surname: Line? = nil, phone: PhoneNumber? = nil
+        time: ClockTime? = nil, tripTime: ClockTime? = nil, surname: Line? = nil, phone: PhoneNumber? = nil
     ) {
         self.route = route
         self.from = from
@@ -55,13 +57,14 @@ public struct Quote: Call {
         self.seats = seats
         self.date = date
         self.time = time
+        self.tripTime = tripTime
         self.surname = surname
         self.phone = phone
     }
 
     public func validate(_ faults: inout Faults) {
         if date == nil, time != nil { faults.record(.required, at: "date") }
-        if time == nil, date != nil { faults.record(.required, at: "time") }
+        if time == nil, date != nil || tripTime != nil { faults.record(.required, at: "time") }
     }
 
     public struct Reply: Codable, Hashable, Sendable {
@@ -98,7 +101,7 @@ public struct Quote: Call {
 
     public enum Refused: JourneyRefusal {
         case unknownRoute, unknownDepartureStop, unknownArrivalStop, wrongDirection, dateOutOfRange, noSuchDeparture
-        case departed, notOnSale, tariffNotFound, notEnoughSeats
+        case departed, bookingClosed, notOnSale, tariffNotFound, notEnoughSeats
 
         public var whenBooking: BookingRefused {
             switch self {
@@ -109,6 +112,7 @@ public struct Quote: Call {
             case .dateOutOfRange: .dateOutOfRange
             case .noSuchDeparture: .noSuchDeparture
             case .departed: .departed
+            case .bookingClosed: .bookingClosed
             case .notOnSale: .notOnSale
             case .tariffNotFound: .tariffNotFound
             case .notEnoughSeats: .notEnoughSeats

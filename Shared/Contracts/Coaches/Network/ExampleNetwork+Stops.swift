@@ -19,12 +19,27 @@ extension ExampleNetwork {
 
     static let departure = Departure(
         trip: trip, tripDate: date, tripTime: ClockTime(minutes: 360), date: date, time: ClockTime(minutes: 360),
-        departsAt: departsAt, arrivesAt: departsAt + .seconds(330 * 60), seatsLeft: 13, isBookable: true)
+        utcOffset: utcOffset, departsAt: departsAt, arrivesAt: departsAt + .seconds(330 * 60), seatsLeft: 13,
+        bookableUntil: departsAt, isBookable: true)
 
     /// The same when nobody has booked it yet, and nobody has said where to.
     static let emptyDeparture = Departure(
         trip: nil, tripDate: date, tripTime: ClockTime(minutes: 360), date: date, time: ClockTime(minutes: 360),
-        departsAt: departsAt, arrivesAt: nil, seatsLeft: 15, isBookable: true)
+        utcOffset: utcOffset, departsAt: departsAt, arrivesAt: nil, seatsLeft: 15, bookableUntil: departsAt,
+        isBookable: true)
+
+    static let lokhvytsia = StopCode(unchecked: "lokhvytsia")
+    /// 31 October 2027, when clocks show the hour from three to four twice.
+    static let autumnNight = CalendarDate(daysSince1970: 21_122)
+
+    /// Buses that start at one and at two and leave Lokhvytsia 150 minutes later.
+    static let twins = [(hour: 1, offset: 180), (hour: 2, offset: 120)].map { trip in
+        let departsAt = Instant(milliseconds: 1_824_937_200_000) + .seconds(3_600 * trip.hour + 1_800)
+        return Departure(
+            trip: nil, tripDate: autumnNight, tripTime: ClockTime(minutes: 60 * trip.hour), date: autumnNight,
+            time: ClockTime(minutes: 210), utcOffset: UTCOffset(minutes: trip.offset), departsAt: departsAt,
+            arrivesAt: nil, seatsLeft: 15, bookableUntil: departsAt, isBookable: true)
+    }
 
     /// On working days of the winter.
     static let inWinter = TimetableStart(

@@ -14,14 +14,31 @@ public struct ShowPayment: Call {
             Reply(
                 state: .open, number: 100_001, journeys: [ExamplePayment.journey], total: ExamplePayment.amount,
                 totalText: ExamplePayment.amount.description, payUntil: ExampleNetwork.noon + .seconds(3_600),
-                payUntilTime: ClockTime(minutes: 780), outwardForm: ExamplePayment.form)),
+                payUntilTime: ClockTime(minutes: 780), heldUntil: ExampleNetwork.noon + .seconds(3_600),
+                heldUntilTime: ClockTime(minutes: 780), outwardForm: ExamplePayment.form)),
         CallExample(
             "She is back, and the acquirer has not said yet whether she has paid",
             ShowPayment(paymentKey: .example, returned: true),
             Reply(
                 state: .processing, number: 100_001, journeys: [ExamplePayment.journey], total: ExamplePayment.amount,
                 totalText: ExamplePayment.amount.description, payUntil: ExampleNetwork.noon + .seconds(3_600),
-                payUntilTime: ClockTime(minutes: 780))),
+                payUntilTime: ClockTime(minutes: 780), heldUntil: ExampleNetwork.noon + .seconds(3_600),
+                heldUntilTime: ClockTime(minutes: 780))),
+        CallExample(
+            "The acquirer is at work on it, and her seats are held",
+            ShowPayment(paymentKey: .example),
+            Reply(
+                state: .processing, number: 100_001, journeys: [ExamplePayment.journey], total: ExamplePayment.amount,
+                totalText: ExamplePayment.amount.description, heldUntil: ExampleNetwork.noon + .seconds(4_500),
+                heldUntilTime: ClockTime(minutes: 795))),
+        CallExample(
+            "Her card was declined, and she can try again",
+            ShowPayment(paymentKey: .example),
+            Reply(
+                state: .declined, number: 100_001, journeys: [ExamplePayment.journey], total: ExamplePayment.amount,
+                totalText: ExamplePayment.amount.description, payUntil: ExampleNetwork.noon + .seconds(3_600),
+                payUntilTime: ClockTime(minutes: 780), heldUntil: ExampleNetwork.noon + .seconds(3_600),
+                heldUntilTime: ClockTime(minutes: 780))),
         CallExample(
             "The address is none that was made here", ShowPayment(paymentKey: .example), Reply(state: .unknown)),
     ]
@@ -50,13 +67,22 @@ public struct ShowPayment: Call {
         public var payUntil: Instant?
         /// ``payUntil`` on the clocks of the carrier.
         public var payUntilTime: ClockTime?
+        /// Only where the clocks show ``payUntilTime`` twice in that night: which of the two is meant.
+        public var payUntilOffset: UTCOffset?
+        /// Until when the seats are held while the booking waits to be paid: as ``BookingDetails/heldUntil``.
+        public var heldUntil: Instant?
+        /// ``heldUntil`` on the clocks of the carrier.
+        public var heldUntilTime: ClockTime?
+        /// As ``payUntilOffset``.
+        public var heldUntilOffset: UTCOffset?
         /// While it can be paid; not for a browser that has just come back.
         public var outwardForm: OutwardForm?
 
         public init(
             state: PaymentPageState, number: Int64? = nil, journeys: [PaymentPageJourney] = [], total: Money? = nil,
             totalText: String? = nil, payUntil: Instant? = nil, payUntilTime: ClockTime? = nil,
-            outwardForm: OutwardForm? = nil
+            payUntilOffset: UTCOffset? = nil, heldUntil: Instant? = nil, heldUntilTime: ClockTime? = nil,
+            heldUntilOffset: UTCOffset? = nil, outwardForm: OutwardForm? = nil
         ) {
             self.state = state
             self.number = number
@@ -65,6 +91,10 @@ public struct ShowPayment: Call {
             self.totalText = totalText
             self.payUntil = payUntil
             self.payUntilTime = payUntilTime
+            self.payUntilOffset = payUntilOffset
+            self.heldUntil = heldUntil
+            self.heldUntilTime = heldUntilTime
+            self.heldUntilOffset = heldUntilOffset
             self.outwardForm = outwardForm
         }
     }
@@ -77,9 +107,13 @@ public enum PaymentPageState: String, WireValue, CaseIterable {
     /// The acquirer has not decided yet. With ``ShowPayment/Reply/payUntil`` it may not have heard of a card at all.
     case processing
     case paid
-    /// It was declined, the time is over, or the booking was called off.
+    /// The acquirer has declined it or let it expire. The booking can still be paid, by a new attempt
+    /// (``RetryPayment``).
+    case declined
+    /// The time to pay is over, or the booking was called off.
     case closed
-    /// The money goes back, or is there.
+    /// The money goes back, or is there. With ``ShowPayment/Reply/payUntil`` the booking can still be paid, by a new
+    /// attempt (``RetryPayment``).
     case refunded
     /// There is no such payment.
     case unknown
@@ -92,14 +126,19 @@ public struct PaymentPageJourney: Codable, Hashable, Sendable {
     /// When the bus leaves the passenger's stop, in local time.
     public var date: CalendarDate
     public var time: ClockTime
+    /// Only where the clocks show ``time`` twice in that night: which of the two departures is meant.
+    public var utcOffset: UTCOffset?
     /// How many.
     public var seats: Int
 
-    public init(fromName: Line, toName: Line, date: CalendarDate, time: ClockTime, seats: Int) {
+    public init(
+        fromName: Line, toName: Line, date: CalendarDate, time: ClockTime, utcOffset: UTCOffset? = nil, seats: Int
+    ) {
         self.fromName = fromName
         self.toName = toName
         self.date = date
         self.time = time
+        self.utcOffset = utcOffset
         self.seats = seats
     }
 }

@@ -30,8 +30,9 @@ public struct GetManifest: Call {
             isCancelled: reason != nil, cancelReason: reason,
             stops: [
                 ManifestStop(
-                    stop: ExampleNetwork.sumy, name: Line(unchecked: "Суми"), departsAt: ExampleNetwork.departsAt,
-                    boarding: boarding)
+                    stop: ExampleNetwork.sumy, name: Line(unchecked: "Суми"), date: ExampleNetwork.date,
+                    time: ClockTime(minutes: 360), utcOffset: ExampleNetwork.utcOffset,
+                    departsAt: ExampleNetwork.departsAt, boarding: boarding)
             ])
     }
 
@@ -43,7 +44,7 @@ public struct GetManifest: Call {
         public var trip: TripID
         public var route: RouteCode
         public var routeName: Line
-        /// When it starts at the first stop, in local time.
+        /// When it starts at the first stop by the timetable.
         public var date: CalendarDate
         public var time: ClockTime
         public var capacity: Int

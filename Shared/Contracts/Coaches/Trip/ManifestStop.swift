@@ -4,13 +4,24 @@ public import Vocabulary
 public struct ManifestStop: Codable, Hashable, Sendable {
     public var stop: StopCode
     public var name: Line
+    /// When the bus leaves the stop, in local time.
+    public var date: CalendarDate
+    public var time: ClockTime
+    /// Of the local time. When clocks are put back, it tells two departures at the same ``time`` apart.
+    public var utcOffset: UTCOffset
     public var departsAt: Instant
     /// By the numbers of their seats.
     public var boarding: [ManifestSeat]
 
-    public init(stop: StopCode, name: Line, departsAt: Instant, boarding: [ManifestSeat]) {
+    public init(
+        stop: StopCode, name: Line, date: CalendarDate, time: ClockTime, utcOffset: UTCOffset, departsAt: Instant,
+        boarding: [ManifestSeat]
+    ) {
         self.stop = stop
         self.name = name
+        self.date = date
+        self.time = time
+        self.utcOffset = utcOffset
         self.departsAt = departsAt
         self.boarding = boarding
     }

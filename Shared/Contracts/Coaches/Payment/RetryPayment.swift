@@ -1,0 +1,31 @@
+public import RPC
+public import Vocabulary
+
+/// A browser on the page of a payment that was declined asks for another attempt, and goes on to its page (R03.46).
+///
+/// The address of the page is the secret, as it is for paying. An attempt that is open already is used. When the
+/// booking cannot be paid any more, the browser goes back to the page, which says so.
+public struct RetryPayment: RawCall {
+    public static let name = "coaches.retryPayment"
+    public static let access = Access.anyone
+    public static let route: Route? = .raw(.post, "/coach-payments/{paymentKey}/retry")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Olena's card was declined, and she tries another one",
+            RetryPayment(
+                paymentKey: .example, contentType: "application/x-www-form-urlencoded", body: Base64Bytes([])),
+            .seeOther("/coach-payments/8c7b6a59483726150f1e2d3c4b5a6978"))
+    ]
+
+    public var paymentKey: PaymentKey
+    public var contentType: String?
+    public var body: Base64Bytes
+
+    public init(paymentKey: PaymentKey, contentType: String?, body: Base64Bytes) {
+        self.paymentKey = paymentKey
+        self.contentType = contentType
+        self.body = body
+    }
+
+    public typealias Reply = RawReply
+}
