@@ -285,8 +285,9 @@ let package = Package(
         tests(
             "GatewayTests",
             contracts + [
-                "DeliveriesService", "GatewayService", "IdentityService", "RPC", "ServiceKit", "TestKit", "Vocabulary",
-                .configuration, .httpTypes, .hummingbird, .hummingbirdCore, .lifecycle, .logging, .metrics,
+                "DeliveriesService", "GatewayService", "IdentityService", "RPC", "SQLiteKit", "ServiceKit", "TestKit",
+                "Vocabulary", .configuration, .httpTypes, .hummingbird, .hummingbirdCore, .lifecycle, .logging,
+                .metrics,
                 .metricsTestKit, .nioCore, .nioPosix,
             ]),
         tests(

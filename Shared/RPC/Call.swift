@@ -55,6 +55,8 @@ public protocol Contract {
     static var events: [any Event.Type] { get }
     /// What the context tells people, in alphabetical order of their kinds.
     static var notices: [any Notice.Type] { get }
+    /// What the links of its notices open, in alphabetical order of their names.
+    static var pages: [any LinkedPage.Type] { get }
     /// Spoken with whoever has no account's language and asks for none that is known.
     static var language: Language { get }
 }
@@ -62,6 +64,7 @@ public protocol Contract {
 extension Contract {
     public static var events: [any Event.Type] { [] }
     public static var notices: [any Notice.Type] { [] }
+    public static var pages: [any LinkedPage.Type] { [] }
     public static var language: Language { .en }
 }
 

@@ -4,6 +4,8 @@ import RPC
 struct TextCatalogue: Decodable {
     var errors: [String: String]?
     var notifications: [String: Entry]?
+    /// The words of the pages that links open.
+    var pages: [String: String]?
 
     struct Entry: Decodable {
         var title: String

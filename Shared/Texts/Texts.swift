@@ -9,7 +9,8 @@ public import Vocabulary
 /// ```json
 /// {
 ///   "errors": {"deliveries.accept.taken": "..."},
-///   "notifications": {"deliveries.offered": {"title": "...", "text": "...", "sms": "..."}}
+///   "notifications": {"deliveries.offered": {"title": "...", "text": "...", "sms": "..."}},
+///   "pages": {"deliveries.delivery": "...", "deliveries.delivery.status.pending": "..."}
 /// }
 /// ```
 ///
@@ -38,6 +39,7 @@ public struct Texts: Sendable {
 
     private var sentences: [Language: [String: MessageFormat]] = [:]
     private var notifications: [Language: [String: Entry]] = [:]
+    private var pages: [Language: [String: MessageFormat]] = [:]
     private let zone: String
 
     /// - Parameters:
@@ -56,6 +58,9 @@ public struct Texts: Sendable {
                     title: try Self.format(entry.title, kind, language),
                     text: try Self.format(entry.text, kind, language),
                     sms: try entry.sms.map { sms throws(UnreadableText) in try Self.format(sms, kind, language) })
+            }
+            for (key, text) in catalogue.pages ?? [:] {
+                pages[language, default: [:]][key] = try Self.format(text, key, language)
             }
         }
     }
@@ -93,6 +98,12 @@ public struct Texts: Sendable {
         return Notification(title: title, text: text, sms: sms ?? "\(title). \(text)")
     }
 
+    /// The words of a page that a link opens; `nil` when there are none in this language.
+    /// - Parameter key: the name of a page, `deliveries.delivery`, or one of ``PageShape/textKeys``.
+    public func page(_ key: String, in language: Language) -> String? {
+        try? pages[language]?[key]?.text([:], in: language, zone: zone)
+    }
+
     // MARK: What there is, for tests
 
     /// The keys of the sentences in a language.
@@ -100,6 +111,9 @@ public struct Texts: Sendable {
 
     /// The kinds that can be told in a language.
     public func kinds(in language: Language) -> Set<String> { Set((notifications[language] ?? [:]).keys) }
+
+    /// The keys of the words of pages in a language.
+    public func pageKeys(in language: Language) -> Set<String> { Set((pages[language] ?? [:]).keys) }
 
     /// The arguments that a sentence has places for.
     public func names(of key: String, in language: Language) -> Set<String> {

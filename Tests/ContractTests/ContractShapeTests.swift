@@ -82,6 +82,24 @@ struct ContractShapeTests {
         "coaches": ["coach-payments"],
     ]
 
+    /// The first words of the pages that links open.
+    private static let linkedPages = ["coaches": ["coaches"], "deliveries": ["cancellations", "deliveries"]]
+
+    @Test("A contract lists its linked pages by name, each once, and each under a first word of its own")
+    func linkedPages() throws {
+        for contract in allContracts {
+            let names = contract.pages.map { $0.name }
+            #expect(names == Set(names).sorted())
+            for page in contract.pages {
+                #expect(page.name.hasPrefix("\(contract.name)."))
+                let first = page.path.split(separator: "/").first.map(String.init)
+                #expect(try Self.linkedPages[contract.name]?.contains(#require(first)) == true, "\(page.path)")
+            }
+        }
+        let paths = allContracts.flatMap { $0.pages }.map { $0.path }
+        #expect(Set(paths).count == paths.count)
+    }
+
     /// What a browser posts that was sent away from a page, and comes back.
     private func isUnderPage(_ route: Route, of contract: String) -> Bool {
         let pages = CallType.all.filter { $0.contract == contract && $0.type.route?.kind == .page }

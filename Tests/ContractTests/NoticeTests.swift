@@ -23,7 +23,7 @@ struct NoticeTests {
         /// What its texts are filled with. The link is made whole by identity, which knows what it begins with.
         var arguments: [String: String] {
             let example: any Notice = type.example
-            let link = example.link.map { ["link": "https://kvart.example\($0)"] } ?? [:]
+            let link = example.link.map { ["link": "https://kvart.example\($0.path)"] } ?? [:]
             return example.arguments.merging(link) { own, _ in own }
         }
     }
@@ -106,10 +106,24 @@ struct NoticeTests {
         #expect(!example.arguments.values.contains(""))
     }
 
+    @Test("A link opens a page that a contract lists, or one for anyone that apps open", arguments: NoticeType.all)
+    func page(notice: NoticeType) {
+        let example: any Notice = notice.type.example
+        guard let link = example.link?.path.split(separator: "/") else { return }
+        let contract = allContracts.first { $0.name == notice.contract }
+        let linked = (contract?.pages ?? []).map { $0.path }
+        let open = (contract?.calls ?? []).filter { $0.isAppLink }.compactMap { $0.route?.path }
+        let found = (linked + open).filter { path in
+            let parts = path.split(separator: "/")
+            return parts.count == link.count && zip(parts, link).allSatisfy { $0.hasPrefix("{") || $0 == $1 }
+        }
+        #expect(found.count == 1, "\(link)")
+    }
+
     @Test("A link is a path of ours", arguments: NoticeType.all)
     func link(notice: NoticeType) {
         let example: any Notice = notice.type.example
-        guard let link = example.link else { return }
+        guard let link = example.link?.path else { return }
         #expect(link.hasPrefix("/") && !link.hasPrefix("//"))
         let isPlain = link.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/-".contains($0)) }
         #expect(isPlain, "\(link)")

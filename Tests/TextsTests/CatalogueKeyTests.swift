@@ -61,6 +61,24 @@ struct CatalogueKeyTests {
     }
 
     @Test(
+        "Every page that a link opens has all of its words in every language, and nothing else is there",
+        arguments: Language.allCases)
+    func pages(language: Language) throws {
+        let pages = Self.contracts.flatMap { $0.pages }
+        let shapes = try pages.flatMap { $0.readings }.map { try PageShape($0) }
+        let keys = pages.map { $0.name } + shapes.flatMap { $0.textKeys }
+        #expect(keys.count > 60)
+        #expect(texts.pageKeys(in: language) == Set(keys))
+    }
+
+    @Test("The words of a page are not those of the English one", arguments: translations)
+    func translatedPages(language: Language) {
+        for key in texts.pageKeys(in: .en) {
+            #expect(texts.page(key, in: language) != texts.page(key, in: .en), "\(key)")
+        }
+    }
+
+    @Test(
         "A refusal is not said in English, and its sentence needs nothing that may not come with it",
         arguments: translations)
     func sentences(language: Language) {

@@ -77,7 +77,8 @@ public struct GatewayService: Sendable {
                     way = ForgettingClient(target: way, listeners: listeners)
                 }
                 return PublishCalls.Offer(
-                    types: published.contract.calls, language: published.contract.language,
+                    types: published.contract.calls, pages: published.contract.pages,
+                    language: published.contract.language,
                     service: published.executable, client: way)
             }, on: router)
         let following = Following(sleep: sleep, chance: chance, logger: logger)

@@ -26,4 +26,5 @@ public enum CoachesContract: Contract {
         DepartureReminderNotice.self, ExpiredNotice.self, HeldNotice.self, PaidNotice.self, PaymentReminderNotice.self,
         RefundOpenedNotice.self, RefundPaidNotice.self, ReinstatedNotice.self, TripCancelledNotice.self,
     ]
+    public static let pages: [any LinkedPage.Type] = [BookingPage.self]
 }

@@ -23,4 +23,7 @@ public enum DeliveriesContract: Contract {
         DeliveredNotice.self, GivenUpNotice.self, LastCandidateGoneNotice.self, OfferedNotice.self,
         PardonedNotice.self, RegistrationKeyNotice.self,
     ]
+    public static let pages: [any LinkedPage.Type] = [
+        CancellationsPage.self, DeliveriesPage.self, DeliveryPage.self,
+    ]
 }

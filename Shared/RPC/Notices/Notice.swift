@@ -14,12 +14,12 @@ public protocol Notice: Hashable, Sendable {
     /// By the names that the texts have for them. Times as RFC 3339, numbers in digits. No contact data and no secrets:
     /// they stand in a feed.
     var arguments: [String: String] { get }
-    /// What it opens, a path of ours: `/deliveries/0196...`.
-    var link: String? { get }
+    /// The page that it opens, one that the contract lists in ``Contract/pages`` or a page for anyone.
+    var link: PageLink? { get }
 }
 
 extension Notice {
-    public var link: String? { nil }
+    public var link: PageLink? { nil }
 }
 
 extension NotificationRequest {
@@ -32,7 +32,8 @@ extension NotificationRequest {
         attachments: [NotificationAttachment] = []
     ) throws(Faults) {
         try self.init(
-            recipients: recipients, contacts: contacts, kind: N.kind, arguments: notice.arguments, link: notice.link,
+            recipients: recipients, contacts: contacts, kind: N.kind, arguments: notice.arguments,
+            link: notice.link?.path,
             channels: channels ?? N.channels, attachments: attachments)
     }
 }

@@ -1,6 +1,7 @@
 import Configuration
 import DeliveriesContract
 import HTTPTypes
+import IdentityContract
 import RPC
 import ServiceKit
 import Testing
@@ -17,21 +18,28 @@ struct AppLinkTests {
         let reader = ConfigReader(provider: InMemoryProvider(values: settings))
         return try TestGateway(
             configuration: GatewayConfiguration(reading: reader),
-            contracts: [PublishedContract(DeliveriesContract.self, by: "deliveries")])
+            contracts: [
+                PublishedContract(DeliveriesContract.self, by: "deliveries"),
+                PublishedContract(IdentityContract.self, by: "identity"),
+            ])
     }
 
     private let apple = "/.well-known/apple-app-site-association"
     private let android = "/.well-known/assetlinks.json"
 
-    @Test("Apple's file names the apps and the links of both kinds of invitations, for new systems and for old ones")
+    @Test(
+        "Apple's file names the apps, the pages that links open and both kinds of invitations, for new systems and old ones"
+    )
     func appleFile() async throws {
         let gateway = try gateway(["apps.apple": "ABCDE12345.example.kvart.courier, ABCDE12345.example.kvart-2"])
         let answer = try await gateway.ask(.get, apple)
         #expect(answer.status == 200)
         #expect(answer.headers[.contentType] == "application/json")
+        let paths = ["/cancellations", "/deliveries", "/deliveries/*", "/invitations/*/*"]
+        let components = paths.map { #"{"/":"\#($0)"}"# }.joined(separator: ",")
         let detail = { (id: String) in
-            #"{"appID":"\#(id)","appIDs":["\#(id)"],"components":[{"/":"/invitations/*/*"}],"#
-                + #""paths":["/invitations/*/*"]}"#
+            #"{"appID":"\#(id)","appIDs":["\#(id)"],"components":[\#(components)],"#
+                + #""paths":[\#(paths.map { #""\#($0)""# }.joined(separator: ","))]}"#
         }
         let details = [detail("ABCDE12345.example.kvart.courier"), detail("ABCDE12345.example.kvart-2")]
         let text = #"{"applinks":{"apps":[],"details":[\#(details.joined(separator: ","))]}}"#

@@ -177,7 +177,9 @@ struct PageStateTests {
         let town = try await TestTown()
         let gateway = try TestGateway(
             service: town.deliveries, identity: town.identity,
-            contracts: [.init(DeliveriesContract.self, by: "deliveries")])
+            contracts: [
+                .init(DeliveriesContract.self, by: "deliveries"), .init(IdentityContract.self, by: "identity"),
+            ])
         let store = try await town.store(1)
         let invitation = try await town.call(InviteByPhone(phone: .sample(1)), as: store)
         let path = "/invitations/registerCourierKey/\(invitation.registrationKey)"

@@ -1,5 +1,6 @@
 import DeliveriesContract
 import HTTPTypes
+import IdentityContract
 import RPC
 import Testing
 import Vocabulary
@@ -143,7 +144,7 @@ struct TrackingPageTests {
             service: client,
             contracts: [
                 PublishedContract(DeliveriesContract.self, by: "deliveries"),
-                PublishedContract(StandInIdentity.self, by: "identity"),
+                PublishedContract(IdentityContract.self, by: "identity"),
             ]
         ).ask(.get, TrackingGateway.target)
         #expect(answer.status == 429)

@@ -111,5 +111,13 @@ private struct ParcelLost: Notice {
     var number: Int
 
     var arguments: [String: String] { ["number": "\(number)"] }
-    var link: String? { "/parcels/\(number)" }
+    var link: PageLink? { ParcelPage(number: number).link }
+}
+
+private struct ParcelPage: LinkedPage {
+    static let name = "parcels.parcel"
+    static let path = "/parcels/{number}"
+    static let readings: [PageReading] = []
+
+    var number: Int
 }

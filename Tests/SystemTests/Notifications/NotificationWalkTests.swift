@@ -41,7 +41,13 @@ struct NotificationWalkTests {
             let carried = try await town.delivery(store: store, for: ana.id)
             let offered = try await town.push(to: .anas, "offered", about: carried)
             #expect(offered[member: "store"]?.string == "klas")
-            #expect(offered[member: "link"]?.string == "/deliveries/\(carried)")
+            let link = try #require(offered[member: "link"]?.string)
+            #expect(link == "/deliveries/\(carried)")
+            for token in [nil, ana.token] {
+                let page = try await town.request("GET", link, token: token)
+                #expect(page.status == 200)
+                #expect(page.headers["content-type"] == "text/html; charset=utf-8")
+            }
             try await town.step("accept", carried, token: ana.token)
             let accepted = try await town.push(to: .stores, "accepted", about: carried)
             #expect(accepted[member: "courier"]?.string == "Ana Babić")

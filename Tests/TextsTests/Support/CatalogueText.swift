@@ -25,12 +25,14 @@ struct CatalogueText: Sendable {
             let parts = (file.notifications ?? [:]).flatMap { kind, parts in
                 parts.map { CatalogueText(key: "\(kind) \($0.key)", pattern: $0.value, isSentence: false) }
             }
-            return sentences + parts
+            let pages = (file.pages ?? [:]).map { CatalogueText(key: $0.key, pattern: $0.value, isSentence: false) }
+            return sentences + parts + pages
         }
     }
 
     private struct File: Decodable {
         var errors: [String: String]?
         var notifications: [String: [String: String]]?
+        var pages: [String: String]?
     }
 }

@@ -8,6 +8,7 @@ extension HTTPField.Name {
     static let kvartBrowser = known("Kvart-Browser")
     static let link = known("Link")
     static let referrerPolicy = known("Referrer-Policy")
+    static let robotsTag = known("X-Robots-Tag")
     static let secFetchSite = known("Sec-Fetch-Site")
     static let xForwardedFor = known("X-Forwarded-For")
 

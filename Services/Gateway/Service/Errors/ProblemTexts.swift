@@ -5,7 +5,7 @@ import IdentityTexts
 import Texts
 import Vocabulary
 
-/// Says problems in the languages of people. What is for programs stays as it is: types, codes, arguments, and the
+/// What contracts say in the languages of people: why a call is refused, and the words of the pages that links open. What is for programs stays as it is: types, codes, arguments, and the
 /// names of members (R01.56).
 struct ProblemTexts: Sendable {
     /// They are constants, and so they are read once.
@@ -48,6 +48,9 @@ struct ProblemTexts: Sendable {
         }
         return said
     }
+
+    /// The words of a page that links open; `nil` when its contract has none in the language.
+    func page(_ key: String, in language: Language) -> String? { texts.page(key, in: language) }
 
     /// The names of all sentences that there are in a language; for tests.
     func keys(in language: Language) -> Set<String> { texts.sentenceKeys(in: language) }

@@ -8,6 +8,7 @@ enum PageTexts {
         "invitation": PackageResources.invitation_mustache,
         "layout": PackageResources.layout_mustache,
         "legal": PackageResources.legal_mustache,
+        "link": PackageResources.link_mustache,
         "payment": PackageResources.payment_mustache,
         "problem": PackageResources.problem_mustache,
         "reset": PackageResources.reset_mustache,

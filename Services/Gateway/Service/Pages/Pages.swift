@@ -60,14 +60,16 @@ struct Pages: Sendable {
     ///   - headers: of the answer, beside those of every page.
     ///   - refresh: after how many seconds the browser asks for the page again. Where the template has a script, that
     ///     does so, and the browser where none runs.
+    ///   - target: the path that it asks for then; `nil` for the same.
     ///   - origin: where its form may be sent beside this host.
     func response(
         _ template: String, _ values: [String: PageValue], in language: Language,
         status: HTTPResponse.Status = .ok, headers: HTTPFields = [:], refresh: Int? = nil,
-        sendingTo origin: String? = nil
+        leadingTo target: String? = nil, sendingTo origin: String? = nil
     ) throws -> Response {
         var values = values
-        values["refresh"] = refresh.map { PageValue.raw("\($0)") }
+        let end = target.map { "; url=\(HTMLText.escape($0))" } ?? ""
+        values["refresh"] = refresh.map { PageValue.raw("\($0)\(end)") }
         values["content"] = .raw(template)
         values["direction"] = .raw(language.direction)
         values["language"] = .raw(language.rawValue)

@@ -27,16 +27,9 @@ extension RawReply {
         (200...499).contains(status) && body.bytes.count <= Self.mostBytes
             && (mediaType.map(MediaType.isWellFormed) ?? body.bytes.isEmpty)
             && (body.bytes.isEmpty || !Self.emptyStatuses.contains(status))
-            && (location.map(Self.isPath) ?? true)
+            && (location.map(LocalPath.isOne) ?? true)
     }
 
     /// Those whose answer has no content (RFC 9110 sections 15.3.5, 15.3.6 and 15.4.5).
     private static let emptyStatuses: Set<Int> = [204, 205, 304]
-
-    /// Whether it leads to this host, whoever reads it: an empty first segment begins the name of another, and browsers
-    /// take a backslash for a slash and pass over tabs and line breaks (URL standard, "basic URL parser").
-    private static func isPath(_ location: String) -> Bool {
-        location.utf8.first == UInt8(ascii: "/") && location.utf8.dropFirst().first != UInt8(ascii: "/")
-            && location.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
-    }
 }

@@ -17,6 +17,7 @@ struct PublishCalls {
     /// The calls of a contract, and who answers them.
     struct Offer {
         var types: [any Call.Type]
+        var pages: [any LinkedPage.Type] = []
         /// That of the contract.
         var language: Language
         var service: String
@@ -53,8 +54,7 @@ struct PublishCalls {
             }
         }
         // JSON-RPC and the forms of pages are two more ways to make a call with a JSON body, and no way to any other.
-        let withBodies = published.filter { $0.call.route.kind == .json }
-        let named = Dictionary(withBodies.map { ($0.call.name, $0) }) { first, _ in first }
+        let named = Self.named(published, .json)
         // The verbs of one path belong together: the others are answered with 405 and a list of these.
         var resources: [String: Resource] = [:]
         var templates = Dictionary(uniqueKeysWithValues: OwnPaths.all.map { ($0, $0) })
@@ -78,19 +78,38 @@ struct PublishCalls {
             }
             templates[shape] = templates[shape] ?? call.template.text
         }
+        let pages = linkedPages(of: offers, named, Self.named(published, .document), &faults)
+        for (page, relay) in pages {
+            let shape = page.template.shape
+            if OwnPaths.all.contains(shape) {
+                faults.faults.append("\(page.name) claims \(shape), which is the gateway's own")
+            }
+            for (method, answer) in [(HTTPRequest.Method.get, relay.show), (.post, relay.send)] {
+                let claim = "\(method.rawValue) \(shape)"
+                if let other = claims.updateValue(page.name, forKey: claim) {
+                    faults.faults.append("\(other) and \(page.name) both claim \(claim)")
+                }
+                resources[shape, default: Resource(language: page.language)].answers[method] = answer
+            }
+            templates[shape] = templates[shape] ?? page.template.text
+        }
         guard faults.faults.isEmpty else { throw faults }
         for (path, resource) in resources { resource.publish(at: path, on: router) }
-        for (path, hidden) in HiddenPaths.find(among: published.map(\.call.template)) {
+        for (path, hidden) in HiddenPaths.find(among: published.map(\.call.template) + pages.map(\.page.template)) {
             resources[hidden.shape]?.publish(at: path, on: router)
             templates[path] = templates[hidden.shape]
         }
         let endpoint = RPCEndpoint(
             calls: named, sessions: sessions, explainer: explainer, configuration: configuration)
         Resource(answers: [.post: endpoint.answer]).publish(at: RPCEndpoint.path, on: router)
-        let linked = published.filter(\.call.isAppLink).map(\.call.template)
+        let linked = published.filter(\.call.isAppLink).map(\.call.template) + pages.map(\.page.template)
         AppLinkRoutes(apps: configuration.apps, templates: linked).publish(on: router)
         let streamed = published.filter { $0.call.route.kind == .stream }
         return Published(templates: templates, streams: streamed.map { ($0.call.name, $0.service) })
+    }
+
+    private static func named(_ published: [CallForwarder], _ kind: Route.Kind) -> [String: CallForwarder] {
+        Dictionary(published.filter { $0.call.route.kind == kind }.map { ($0.call.name, $0) }) { first, _ in first }
     }
 
     /// What answers at the call's path, and to which methods.

@@ -35,6 +35,32 @@ struct Credentials: Sendable {
         try crossSite.refuse(request, context, hasCookies: areCookies, isBrowser: wantsCookies)
     }
 
+    /// Of a request for a page that a link opened. No page without a script can send `Kvart-Browser`; ``FormOrigin``
+    /// decides whether a form is ours.
+    /// - Parameter usesCookies: whether cookies count.
+    /// - Throws: ``Problem``: 400 for cookies that cannot be read, 401 for such an `Authorization`.
+    init(ofPage request: Request, usingCookies usesCookies: Bool) throws(Problem) {
+        let bearer = try BearerToken.find(in: request.headers)
+        let cookies = try SessionCookies(bearer == nil && usesCookies ? request.headers : [:])
+        token = bearer ?? cookies.access
+        areCookies = cookies.arePresent
+        wantsCookies = true
+        refreshToken = cookies.refresh
+    }
+
+    private init(_ credentials: Credentials, token: String) {
+        self.token = token
+        areCookies = true
+        wantsCookies = credentials.wantsCookies
+        refreshToken = nil
+    }
+
+    /// Those of the session that goes on with these tokens.
+    func with(_ issued: IssuedTokens) -> Credentials { Credentials(self, token: issued.access.text) }
+
+    /// Whether there is a token for the call that refreshes a session.
+    var canRefresh: Bool { refreshToken != nil }
+
     /// Tells the service of sessions what only the gateway knows of cookies. The refresh token goes into the one call
     /// that takes it.
     func put(into meta: inout CallMeta, for forwarder: CallForwarder) {

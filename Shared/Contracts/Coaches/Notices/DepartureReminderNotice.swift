@@ -19,5 +19,5 @@ public struct DepartureReminderNotice: Notice {
     public var arguments: [String: String] {
         booking.arguments(and: ["seatNumbers": seats.map { "\($0)" }.joined(separator: ", ")])
     }
-    public var link: String? { booking.link }
+    public var link: PageLink? { booking.link }
 }

@@ -11,5 +11,5 @@ public struct ExpiredNotice: Notice {
     public init(booking: NoticedBooking) { self.booking = booking }
 
     public var arguments: [String: String] { booking.arguments }
-    public var link: String? { booking.link }
+    public var link: PageLink? { booking.link }
 }

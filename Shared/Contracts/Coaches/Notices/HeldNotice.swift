@@ -29,5 +29,5 @@ public struct HeldNotice: Notice {
             "amount": amount.description, "minutes": "\(minutes)", "until": until.text(in: booking.zone),
         ])
     }
-    public var link: String? { booking.link }
+    public var link: PageLink? { booking.link }
 }

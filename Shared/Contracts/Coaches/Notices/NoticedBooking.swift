@@ -45,7 +45,7 @@ public struct NoticedBooking: Hashable, Sendable {
 
     func arguments(and more: [String: String]) -> [String: String] { arguments.merging(more) { own, _ in own } }
 
-    var link: String { "/coaches/bookings/\(booking)" }
+    var link: PageLink { BookingPage(booking: booking).link }
 }
 
 extension NotificationAttachment {

@@ -28,5 +28,5 @@ public struct PaymentReminderNotice: Notice {
             "amount": amount.description, "minutes": "\(minutes)", "until": until.text(in: booking.zone),
         ])
     }
-    public var link: String? { booking.link }
+    public var link: PageLink? { booking.link }
 }

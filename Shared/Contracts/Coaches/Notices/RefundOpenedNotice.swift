@@ -21,5 +21,5 @@ public struct RefundOpenedNotice: Notice {
     public var arguments: [String: String] {
         booking.arguments(and: ["amount": amount.description, "cause": cause.rawValue])
     }
-    public var link: String? { booking.link }
+    public var link: PageLink? { booking.link }
 }

@@ -16,5 +16,5 @@ public struct RefundPaidNotice: Notice {
     }
 
     public var arguments: [String: String] { booking.arguments(and: ["amount": amount.description]) }
-    public var link: String? { booking.link }
+    public var link: PageLink? { booking.link }
 }

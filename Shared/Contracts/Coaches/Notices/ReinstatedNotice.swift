@@ -22,5 +22,5 @@ public struct ReinstatedNotice: Notice {
     public var arguments: [String: String] {
         booking.arguments(and: ["amount": amount.description, "seatsChanged": "\(seatsChanged)"])
     }
-    public var link: String? { booking.link }
+    public var link: PageLink? { booking.link }
 }

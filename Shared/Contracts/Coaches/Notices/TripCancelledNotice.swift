@@ -17,5 +17,5 @@ public struct TripCancelledNotice: Notice {
     }
 
     public var arguments: [String: String] { booking.arguments(and: ["isPaid": "\(isPaid)"]) }
-    public var link: String? { booking.link }
+    public var link: PageLink? { booking.link }
 }

@@ -18,5 +18,5 @@ public struct CancelledNotice: Notice {
 
     public var arguments: [String: String] { ["delivery": "\(delivery)", "store": store.text] }
     /// The list, in which it is no more (dossier 01, N-6): of a delivery that was called off a courier sees nothing.
-    public var link: String? { "/deliveries" }
+    public var link: PageLink? { DeliveriesPage().link }
 }

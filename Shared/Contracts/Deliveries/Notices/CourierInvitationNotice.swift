@@ -20,5 +20,7 @@ public struct CourierInvitationNotice: Notice {
     }
 
     public var arguments: [String: String] { ["registrationKey": "\(registrationKey)", "store": store.text] }
-    public var link: String? { InvitationLinkKind.registerCourierKey.path(with: registrationKey) }
+    public var link: PageLink? {
+        PageLink(to: ShowInvitation(linkKind: .registerCourierKey, registrationKey: registrationKey))
+    }
 }

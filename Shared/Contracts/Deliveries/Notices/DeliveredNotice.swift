@@ -16,5 +16,5 @@ public struct DeliveredNotice: Notice {
     }
 
     public var arguments: [String: String] { ["courier": courier.fullName, "delivery": "\(delivery)"] }
-    public var link: String? { "/deliveries/\(delivery)" }
+    public var link: PageLink? { DeliveryPage(delivery: delivery).link }
 }

@@ -12,5 +12,5 @@ public struct LastCandidateGoneNotice: Notice {
     public init(delivery: DeliveryID) { self.delivery = delivery }
 
     public var arguments: [String: String] { ["delivery": "\(delivery)"] }
-    public var link: String? { "/deliveries/\(delivery)" }
+    public var link: PageLink? { DeliveryPage(delivery: delivery).link }
 }

@@ -17,5 +17,5 @@ public struct OfferedNotice: Notice {
     }
 
     public var arguments: [String: String] { ["delivery": "\(delivery)", "store": store.text] }
-    public var link: String? { "/deliveries/\(delivery)" }
+    public var link: PageLink? { DeliveryPage(delivery: delivery).link }
 }

@@ -18,5 +18,5 @@ public struct PardonedNotice: Notice {
 
     public var arguments: [String: String] { ["delivery": "\(delivery)", "store": store.text] }
     /// The list of what counts: the delivery itself may be somebody else's by now, and not to be seen.
-    public var link: String? { "/cancellations" }
+    public var link: PageLink? { CancellationsPage().link }
 }

@@ -22,5 +22,7 @@ public struct RegistrationKeyNotice: Notice {
     }
 
     public var arguments: [String: String] { ["registrationKey": "\(registrationKey)", "store": store.text] }
-    public var link: String? { InvitationLinkKind.registerStoreKey.path(with: registrationKey) }
+    public var link: PageLink? {
+        PageLink(to: ShowInvitation(linkKind: .registerStoreKey, registrationKey: registrationKey))
+    }
 }

@@ -1,0 +1,175 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import IdentityContract
+import RPC
+import Vocabulary
+
+/// Answers the requests for a page that links open. The gateway decides nothing about what is shown: the page makes the
+/// calls that an app makes, as the reader.
+struct LinkedPageRelay: Sendable {
+    let page: PublishedLinkedPage
+    let view: LinkedPageView
+    let readers: PageReaders
+    let configuration: GatewayConfiguration
+    let explainer: ErrorExplainer
+
+    private var signIn: SignInCalls { readers.signIn }
+
+    // MARK: GET
+
+    @Sendable func show(_ request: Request, _ context: GatewayContext) async throws -> Response {
+        try await answering(request, context) {
+            var notes = notes(request, context)
+            if PageReaders.isFromElsewhere(request), request.uri.query == nil { return try view.detour(notes) }
+            let reader = try await readers.reader(of: request, context)
+            notes.language = context.language.language
+            notes.isSignedIn = reader.session != nil
+            notes.cookies = reader.cookies
+            return try await shown(request, context, reader, notes)
+        }
+    }
+
+    /// What the reader sees by now.
+    private func shown(
+        _ request: Request, _ context: GatewayContext, _ reader: PageReader, _ notes: LinkedPageView.Notes
+    ) async throws -> Response {
+        guard let kind = reader.session?.caller.kind else { return try view.signIn(notes) }
+        guard let reading = page.reading(for: kind) else {
+            return try view.nothing(explained(ErrorObject(.forbidden), page.name, context), notes)
+        }
+        do {
+            let call = try reading.composer.compose(
+                segments: request.uri.path.split(separator: "/"), query: nil, body: nil)
+            let result = try await reading.forwarder.forward(call, meta: reader.meta, within: configuration.callTime)
+            return try view.things(JSONDocument(parsing: Array(result.reply)).root, of: reading, notes)
+        } catch {
+            let problem = explained(error, reading.forwarder.call.name, context)
+            guard problem.status.kind == .clientError else { throw problem }
+            // Of a form that was refused, that is what must be told.
+            return try view.nothing(notes.problem ?? problem, notes)
+        }
+    }
+
+    // MARK: POST
+
+    @Sendable func send(_ request: Request, _ context: GatewayContext) async throws -> Response {
+        try await answering(request, context) {
+            try FormOrigin.checkOwn(request, context)
+            let fields = try await FormReader(limit: configuration.bodyLimit).read(request)
+            guard let items = QueryItem.parse(request.uri.query ?? ""), items.count == 1, let item = items.first else {
+                throw Problem.malformedForm
+            }
+            let reader = try await readers.reader(of: request, context)
+            var notes = notes(request, context)
+            notes.isSignedIn = reader.session != nil
+            notes.cookies = reader.cookies
+            switch item.name {
+            case "signIn": return try await signedIn(item.value, fields, context, reader, notes)
+            case "signOut": return try await signedOut(context, reader, notes)
+            case "action": return try await acted(item.value, request, context, reader, notes)
+            default: throw Problem.malformedForm
+            }
+        }
+    }
+
+    private func signedIn(
+        _ id: String, _ fields: String, _ context: GatewayContext, _ reader: PageReader, _ notes: LinkedPageView.Notes
+    ) async throws -> Response {
+        guard let form = signIn.form(id, for: page.kinds) else { throw Problem.malformedForm }
+        var notes = notes
+        notes.isSignedIn = false
+        var sent = LinkedPageView.SentForm(form: form, fields: QueryItem.parse(fields) ?? [])
+        do {
+            var meta = reader.described
+            meta.wantsCookies = true
+            let result = try await signIn.send(form, fields, meta: meta, within: configuration.callTime)
+            if let issued = result.sessions?.issued { return seeOther(notes.path, SessionCookies.set(issued)) }
+            guard let next = form.next else { throw ClientError.unreadable }
+            sent.form = next
+        } catch {
+            let problem = explained(error, form.call, context)
+            guard problem.status.kind == .clientError else { throw problem }
+            sent.problem = problem
+        }
+        return try view.signIn(notes, sent: sent)
+    }
+
+    private func signedOut(
+        _ context: GatewayContext, _ reader: PageReader, _ notes: LinkedPageView.Notes
+    ) async throws -> Response {
+        if reader.session != nil {
+            _ = try await signIn.signOut.forward(
+                Array("{}".utf8), meta: reader.meta, within: configuration.callTime)
+        }
+        return seeOther(notes.path, SessionCookies.cleared)
+    }
+
+    private func acted(
+        _ action: String, _ request: Request, _ context: GatewayContext, _ reader: PageReader,
+        _ notes: LinkedPageView.Notes
+    ) async throws -> Response {
+        guard let session = reader.session else { return try view.signIn(notes) }
+        let buttons = page.reading(for: session.caller.kind)?.buttons ?? []
+        guard let button = buttons.first(where: { $0.button.action == action && !$0.isDocument }) else {
+            throw Problem.malformedForm
+        }
+        do {
+            let call = try button.composer.compose(
+                segments: request.uri.path.split(separator: "/"), query: nil, body: nil)
+            let result = try await button.forwarder.forward(call, meta: reader.meta, within: configuration.callTime)
+            return seeOther(try next(after: button, result) ?? notes.path, reader.cookies)
+        } catch {
+            let problem = explained(error, button.forwarder.call.name, context)
+            guard problem.status.kind == .clientError else { throw problem }
+            var notes = notes
+            notes.problem = problem
+            return try await shown(request, context, reader, notes)
+        }
+    }
+
+    /// The path where the reader goes on. The reply has a whole address; the reader stays at the host that was asked.
+    private func next(after button: PublishedReading.Button, _ result: CallResult) throws -> String? {
+        guard let member = button.button.next else { return nil }
+        let reply = try JSONDocument(parsing: Array(result.reply)).root
+        guard let address = reply[member: member]?.string, let path = LocalPath.path(of: address) else {
+            throw ClientError.unreadable
+        }
+        return path
+    }
+
+    // MARK: Answers
+
+    private func notes(_ request: Request, _ context: GatewayContext) -> LinkedPageView.Notes {
+        LinkedPageView.Notes(language: context.language.language, path: request.uri.path)
+    }
+
+    private func explained(_ error: any Error, _ call: String, _ context: GatewayContext) -> Problem {
+        explainer.problem(error, of: call, traceparent: context.traceparent, in: context.language.language)
+    }
+
+    /// RFC 9110 section 15.4.4: the browser asks for the page with GET, and a reload sends no form again.
+    private func seeOther(_ path: String, _ cookies: HTTPFields) -> Response {
+        Response(status: .seeOther, headers: [.location: path] + cookies)
+    }
+
+    /// Adds what all answers have, and shows errors as pages.
+    private func answering(
+        _ request: Request, _ context: GatewayContext, _ body: () async throws -> Response
+    ) async throws -> Response {
+        var response: Response
+        do {
+            guard LocalPath.isOne(request.uri.path) else { throw Problem.malformedTarget }
+            response = try await body()
+        } catch {
+            let problem = explained(error, page.name, context)
+            response = try view.pages.response(to: problem, in: context.language.language)
+        }
+        response.headers[.cacheControl] = "private, no-store"
+        response.headers[.vary] = "Accept-Language, Cookie"
+        // So browsers say with each form that it comes from this host, and tell no other host which page this was.
+        response.headers[.referrerPolicy] = "same-origin"
+        response.headers[.robotsTag] = "noindex, nofollow"
+        return response
+    }
+}

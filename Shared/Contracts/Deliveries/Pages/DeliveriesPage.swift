@@ -1,0 +1,14 @@
+public import RPC
+
+/// The deliveries that a courier may take, holds or delivered, or those of a store.
+public struct DeliveriesPage: LinkedPage {
+    public static let name = "deliveries.deliveries"
+    public static let path = "/deliveries"
+    public static let readings = [
+        PageReading(
+            ListDeliveriesForCourier.self, of: "items", showing: .deliveryForCourier, opening: DeliveryPage.self),
+        PageReading(ListDeliveriesForStore.self, of: "items", showing: .deliveryForStore, opening: DeliveryPage.self),
+    ]
+
+    public init() {}
+}

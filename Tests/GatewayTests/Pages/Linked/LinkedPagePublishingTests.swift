@@ -1,0 +1,150 @@
+import DeliveriesContract
+import GatewayService
+import IdentityContract
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("Which pages that links open the gateway starts with")
+struct LinkedPagePublishingTests {
+    private func faults(_ contracts: [PublishedContract]) -> [String] {
+        do {
+            _ = try TestGateway(contracts: contracts)
+            return []
+        } catch {
+            return (error as? UnpublishableCalls)?.faults ?? ["\(error)"]
+        }
+    }
+
+    @Test("A page that cannot be shown to each of its readers stops the start, and every such page is named")
+    func pages() {
+        let found = faults([
+            PublishedContract(Unreadable.self, by: "deliveries"),
+            PublishedContract(IdentityContract.self, by: "identity"),
+        ])
+        #expect(
+            found == [
+                "d.path: things is no path such as /things/{thing}",
+                "d.members: the members of the page are not those in /members",
+                "d.noMember: {place} in /no-member/{place} is no text of deliveries.getForStore",
+                "d.needs: deliveries.getForStore needs delivery, which the page has not",
+                "d.nobody: no account may read the page", "d.twice: a kind of account has two readings",
+                "d.unknown: deliveries.listForStore is no call of a contract",
+                "d.button: deliveries.give is no call of a contract, or replies no JSON and no document",
+                "d.words: d.words has no text in en",
+            ])
+    }
+
+    @Test("Without identity's calls nobody could sign in")
+    func withoutIdentity() {
+        let found = faults([PublishedContract(DeliveriesContract.self, by: "deliveries")])
+        #expect(found.first == "pages need identity.sendSignInCode to sign person accounts in")
+        #expect(found.count == 9)
+    }
+
+    @Test("A page claims GET and POST at its path")
+    func claims() {
+        let found = faults([
+            PublishedContract(Claiming.self, by: "deliveries"),
+            PublishedContract(DeliveriesContract.self, by: "deliveries"),
+            PublishedContract(IdentityContract.self, by: "identity"),
+        ])
+        #expect(found == ["e.show and deliveries.delivery both claim GET /deliveries/{1}"])
+    }
+}
+
+private enum Claiming: Contract {
+    static let name = "e"
+    static let calls: [any Call.Type] = [Show.self]
+
+    struct Show: Call {
+        struct Reply: Codable, Hashable, Sendable {}
+
+        static let name = "e.show"
+        static let access = Access.anyone
+        static let route: Route? = .json(.get, "/deliveries/{thing}")
+
+        var thing: String
+    }
+}
+
+private enum Unreadable: Contract {
+    static let name = "d"
+    static let calls: [any Call.Type] = [GetDeliveryForStore.self]
+    static let pages: [any LinkedPage.Type] = [
+        Path.self, Members.self, NoMember.self, Needs.self, Nobody.self, Twice.self, Unknown.self, Button.self,
+        Words.self,
+    ]
+
+    static let thing = PageThing("d.thing", states: ["status"], facts: [], actions: "actions")
+
+    static func reading(_ buttons: [PageButton] = []) -> PageReading {
+        PageReading(GetDeliveryForStore.self, of: "delivery", showing: thing, buttons: buttons)
+    }
+
+    struct Path: LinkedPage {
+        static let name = "d.path"
+        static let path = "things"
+        static let readings = [reading()]
+    }
+
+    struct Members: LinkedPage {
+        static let name = "d.members"
+        static let path = "/members"
+        static let readings = [reading()]
+        var delivery: DeliveryID
+    }
+
+    struct NoMember: LinkedPage {
+        static let name = "d.noMember"
+        static let path = "/no-member/{place}"
+        static let readings = [reading()]
+        var place: String
+    }
+
+    struct Needs: LinkedPage {
+        static let name = "d.needs"
+        static let path = "/needs"
+        static let readings = [reading()]
+    }
+
+    struct Nobody: LinkedPage {
+        static let name = "d.nobody"
+        static let path = "/nobody"
+        static let readings: [PageReading] = []
+    }
+
+    struct Twice: LinkedPage {
+        static let name = "d.twice"
+        static let path = "/twice/{delivery}"
+        static let readings = [reading(), reading()]
+        var delivery: DeliveryID
+    }
+
+    struct Unknown: LinkedPage {
+        static let name = "d.unknown"
+        static let path = "/unknown"
+        static let readings = [PageReading(ListDeliveriesForStore.self, of: "items", showing: thing)]
+    }
+
+    struct Button: LinkedPage {
+        static let name = "d.button"
+        static let path = "/button/{delivery}"
+        static let readings = [reading([PageButton("cancel", makes: Give.self)])]
+        var delivery: DeliveryID
+    }
+
+    struct Words: LinkedPage {
+        static let name = "d.words"
+        static let path = "/words/{delivery}"
+        static let readings = [reading()]
+        var delivery: DeliveryID
+    }
+
+    struct Give: Call {
+        struct Reply: Codable, Hashable, Sendable {}
+
+        static let name = "deliveries.give"
+        static let access = Access.kinds(.store)
+    }
+}

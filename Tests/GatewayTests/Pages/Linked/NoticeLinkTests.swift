@@ -1,0 +1,136 @@
+import Configuration
+import HTTPTypes
+import RPC
+import ServiceKit
+import Testing
+import Vocabulary
+
+@testable import GatewayService
+
+@Suite("Every link of every notice opens a page")
+struct NoticeLinkTests {
+    /// A kind of notice with a link.
+    struct Linked: Sendable, CustomTestStringConvertible {
+        let kind: String
+        let path: String
+        let language: Language
+        var testDescription: String { kind }
+
+        static let all = PublishedContract.all.flatMap { published in
+            published.contract.notices.compactMap { type -> Linked? in
+                let example: any Notice = type.example
+                return example.link.map {
+                    Linked(kind: type.kind, path: $0.path, language: published.contract.language)
+                }
+            }
+        }
+    }
+
+    /// A reading of a page with one kind of account.
+    struct Reader: Sendable, CustomTestStringConvertible {
+        let page: any LinkedPage.Type
+        let reading: PageReading
+        let shape: PageShape
+        let kind: AccountKind
+        var testDescription: String { "\(page.name) \(kind.rawValue)" }
+
+        static let all: [Reader] = {
+            var readers: [Reader] = []
+            for page in PublishedContract.all.flatMap({ $0.contract.pages }) {
+                for reading in page.readings {
+                    guard let shape = try? PageShape(reading) else { continue }
+                    readers += shape.kinds.map { Reader(page: page, reading: reading, shape: shape, kind: $0) }
+                }
+            }
+            return readers
+        }()
+    }
+
+    /// The gateway with all contracts, before services that reply the examples of their calls.
+    private func gateway() throws -> TestGateway {
+        var replies: [String: String] = [:]
+        for type in PublishedContract.all.flatMap({ $0.contract.calls }) {
+            if let reply = try Self.example(of: type) { replies[type.name] = reply }
+        }
+        let examples = replies
+        let services = ScriptedClient { method in
+            guard let reply = examples[method] else { throw ErrorObject(.unknownCall(method)) }
+            return try JSONDocument(parsing: Array(#"{"meta":{},"reply":\#(reply)}"#.utf8)).root
+        }
+        let apps = ConfigReader(provider: InMemoryProvider(values: ["apps.apple": "ABCDE12345.example.kvart"]))
+        return try TestGateway(
+            service: services, configuration: GatewayConfiguration(reading: apps), contracts: PublishedContract.all)
+    }
+
+    private static func example<C: Call>(of call: C.Type) throws -> String? {
+        try call.examples.first.map { String(decoding: try JSONWriter.encode($0.reply), as: UTF8.self) }
+    }
+
+    @Test("There are notices with links, and pages with readings")
+    func some() {
+        #expect(Linked.all.count == 18)
+        #expect(Reader.all.count == 7)
+    }
+
+    @Test("A reader who is not signed in sees a page in words, in every language", arguments: Linked.all)
+    func strangers(notice: Linked) async throws {
+        let gateway = try gateway()
+        for language in Language.allCases {
+            let answer = try await gateway.ask(.get, notice.path, headers: [.acceptLanguage: language.rawValue])
+            #expect(answer.status == 200, "\(answer.text)")
+            #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
+            #expect(answer.headers[.contentLanguage] == language.rawValue)
+            #expect(answer.page.isBalanced)
+        }
+        let unasked = try await gateway.ask(.get, notice.path)
+        #expect(unasked.headers[.contentLanguage] == notice.language.rawValue)
+    }
+
+    @Test("It is an app link: the association file covers it", arguments: Linked.all)
+    func appLinks(notice: Linked) async throws {
+        let file = try await gateway().ask(.get, "/.well-known/apple-app-site-association").json
+        let detail = file[member: "applinks"]?[member: "details"]?.elements.first
+        let patterns = detail?[member: "paths"]?.elements.compactMap(\.string) ?? []
+        let segments = notice.path.split(separator: "/")
+        let isCovered = patterns.contains { pattern in
+            let parts = pattern.split(separator: "/")
+            return parts.count == segments.count && zip(parts, segments).allSatisfy { $0 == "*" || $0 == $1 }
+        }
+        #expect(isCovered, "\(notice.path) in \(patterns)")
+    }
+
+    @Test("After the sign-in each kind of reader sees the state and the next action", arguments: Reader.all)
+    func readers(reader: Reader) async throws {
+        let gateway = try gateway()
+        let path = reader.page.path.split(separator: "/").map {
+            $0.hasPrefix("{") ? "\(AccountID.example)" : String($0)
+        }
+        for language in Language.allCases {
+            let answer = try await gateway.ask(
+                .get, "/\(path.joined(separator: "/"))", token: reader.kind.rawValue,
+                headers: [.acceptLanguage: language.rawValue])
+            #expect(answer.status == 200, "\(answer.text)")
+            #expect(answer.page.isBalanced)
+            #expect(!answer.page.all("strong").isEmpty && !answer.page.all("dd").isEmpty)
+            // What can be done stands there as a button, a link or a line of a list.
+            let hasActions = reader.reading.thing.actions != nil
+            let offers = answer.page.tags.filter { $0.name == "li" || $0.attributes["class"] == "call" }
+            let buttons = answer.page.all("form").filter { $0.attributes["action"]?.contains("?action=") == true }
+            #expect(!(offers + buttons).isEmpty == hasActions)
+        }
+    }
+
+    @Test("A kind of account that has no reading of a page sees 403 in words", arguments: Reader.all)
+    func otherKinds(reader: Reader) async throws {
+        let gateway = try gateway()
+        let readers = Set(Reader.all.filter { $0.page.name == reader.page.name }.map(\.kind))
+        let path = reader.page.path.split(separator: "/").map {
+            $0.hasPrefix("{") ? "\(AccountID.example)" : String($0)
+        }
+        for kind in AccountKind.allCases where !readers.contains(kind) {
+            let answer = try await gateway.ask(.get, "/\(path.joined(separator: "/"))", token: kind.rawValue)
+            #expect(answer.status == 403)
+            #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
+        }
+    }
+}
