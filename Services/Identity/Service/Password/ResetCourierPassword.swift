@@ -25,7 +25,9 @@ struct ResetCourierPasswordHandler: AnnotatingHandler {
             throw ResetCourierPassword.Refused.wrongCode
         }
         try await throttle.giveBack(uses, at: asked.at)
-        let hash = try await hasher.hash(call.password, salt: effects.random(PasswordHash.saltBytes))
+        let hash = try await hasher.hash(
+            call.password, salt: effects.random(PasswordHash.saltBytes),
+            for: HashRequester(asked, account: SignInIdentifier.phone(phone).key(of: .courier)))
         let occasion = Occasion(context, at: effects.now())
         let ended = try await codes.use(.resetPassword, call.code, for: phone, at: occasion.at) { db, account in
             guard let account = try account.flatMap({ try db.activeAccount($0) }) else {

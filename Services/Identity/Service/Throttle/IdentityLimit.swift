@@ -10,6 +10,9 @@ enum IdentityLimit: String, ThrottleLimit, CaseIterable {
     /// Passwords tried on one account, whoever tries.
     case signInAccount
     case signInAccountFromClient
+    /// Right passwords of one account, from all clients together: each costs a hash. A wrong password does not count,
+    /// so no stranger uses this up.
+    case signedInAccount
     /// Codes sent to one number.
     case codeNumber
     /// Codes and mails that one client asks for.
@@ -41,7 +44,7 @@ enum IdentityLimit: String, ThrottleLimit, CaseIterable {
         switch self {
         case .signInClient, .guessClient, .guessNumber, .refreshSession: 30
         case .hashClient, .writeAccount: 60
-        case .signInAccount, .codeClient, .register: 20
+        case .signInAccount, .signedInAccount, .codeClient, .register: 20
         case .signInAccountFromClient, .codeNumber, .mailAddress: 5
         case .passwordAccount, .inviteNumber: 10
         case .inviteClient: 100
@@ -52,6 +55,7 @@ enum IdentityLimit: String, ThrottleLimit, CaseIterable {
     var interval: Duration {
         switch self {
         case .hashClient: .seconds(1)
+        case .signedInAccount: .seconds(3)
         case .writeAccount, .refreshSession: .seconds(10)
         case .signInClient: .seconds(20)
         case .signInAccount: .seconds(30)
