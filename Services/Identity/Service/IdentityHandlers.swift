@@ -64,7 +64,7 @@ extension IdentityStores {
                 accounts: accounts, persons: persons, hasher: hasher, throttle: throttle, effects: effects),
             RemoveDeviceHandler(devices: devices),
             RequestPasswordResetHandler(requests: resets, throttle: throttle, effects: effects),
-            ResendConfirmationHandler(emails: emails, throttle: throttle, effects: effects),
+            ResendConfirmationHandler(requests: confirmations, throttle: throttle, effects: effects),
             ReserveAccountHandler(
                 accounts: accounts, contacts: contacts, hasher: hasher, throttle: throttle,
                 lifetime: settings.reservationLifetime, effects: effects),

@@ -60,6 +60,7 @@ public enum IdentityService {
         ]
         let duties: [String: DueRunner.Handler] = [
             DeletionStore.duty: deletion.resume, ResetRequests.kind: stores.resets.answer,
+            ConfirmationRequests.kind: stores.confirmations.answer,
         ]
         let due = DueRunner(
             stores.work, handlers: duties.merging(stores.messaging.duties) { own, _ in own },

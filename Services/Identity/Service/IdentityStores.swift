@@ -26,6 +26,7 @@ struct IdentityStores: Sendable {
     let emails: EmailStore
     let passwords: PasswordStore
     let resets: ResetRequests
+    let confirmations: ConfirmationRequests
     let staff: StaffStore
     let deletion: DeletionStore
     let export: ExportStore
@@ -74,6 +75,7 @@ struct IdentityStores: Sendable {
             database: database, proofs: proofs, outbox: outbox, audit: audit, throttle: throttle)
         passwords = PasswordStore(database: database, sessions: sessions, outbox: outbox, audit: audit)
         resets = ResetRequests(database: database, work: work, proofs: proofs, codes: codes, now: effects.now)
+        confirmations = ConfirmationRequests(database: database, work: work, proofs: proofs, now: effects.now)
         staff = StaffStore(
             database: database, sessions: sessions, passwords: passwords, feed: feed, outbox: outbox, audit: audit,
             contact: settings.contact)

@@ -72,16 +72,6 @@ struct EmailStore: Sendable {
         }
     }
 
-    /// Mails the link once more to an account that waits for it; nothing for any other.
-    func resendConfirmation(_ kind: AccountKind, _ account: AccountID, _ occasion: Occasion) async throws {
-        try await database.write { db in
-            guard let account = try db.activeAccount(account), account.kind == kind, kind.confirmsEmail,
-                !account.isEmailConfirmed
-            else { return }
-            try proofs.mailConfirmation(of: account, occasion, in: db)
-        }
-    }
-
     /// Mails the link that makes the address the account's.
     /// - Returns: after how many seconds it is worth trying again, when the address has had enough mails; else `nil`.
     /// - Throws: `ChangeEmail.Refused`

@@ -3,8 +3,9 @@ import RPC
 import SQLiteKit
 import ServiceKit
 
+/// Only notes the request, so that neither the answer nor its time tells whether the account waits for the link.
 struct ResendConfirmationHandler: Handler {
-    let emails: EmailStore
+    let requests: ConfirmationRequests
     let throttle: Throttle
     let effects: Effects
 
@@ -13,7 +14,9 @@ struct ResendConfirmationHandler: Handler {
         try await throttle.take(
             [Throttle.Use(.mailAddress, "\(call.account)"), Throttle.Use(.codeClient, client: occasion.client)],
             at: occasion.at)
-        try await emails.resendConfirmation(call.kind.kind, call.account, occasion)
+        let request = ConfirmationRequest(
+            kind: call.kind.kind, account: call.account, language: occasion.language)
+        try await requests.add(request, at: occasion.at)
         return ResendConfirmation.Reply()
     }
 }
