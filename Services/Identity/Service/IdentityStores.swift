@@ -63,7 +63,8 @@ struct IdentityStores: Sendable {
             confirmationLifetime: settings.confirmationLifetime, resetLifetime: settings.resetLifetime,
             random: effects.random)
         codes = CodeStore(
-            database: database, outbox: outbox, lifetime: settings.codeLifetime, random: effects.random)
+            database: database, outbox: outbox, throttle: throttle, lifetime: settings.codeLifetime,
+            random: effects.random)
         accounts = AccountStore(database: database, proofs: proofs, feed: feed, audit: audit)
         sessions = SessionStore(
             database: database, feed: feed, settings: settings.sessions, random: effects.random,

@@ -85,9 +85,11 @@ struct EmailStore: Sendable {
                 throw ChangeEmail.Refused.emailTaken
             }
             // Last: what is refused anyway must not use up what the owner of the address may ask for.
-            if let wait = try throttle.take([Throttle.Use(.mailAddress, email.text)], at: occasion.at, in: db) {
-                return wait
-            }
+            let uses = [
+                Throttle.Use(.mailAddressFromClient, email.text, client: occasion.client),
+                Throttle.Use(.mailAddress, email.text),
+            ]
+            if let wait = try throttle.take(uses, at: occasion.at, in: db) { return wait }
             try proofs.mailChange(of: account, to: email, occasion, in: db)
             return nil
         }

@@ -11,9 +11,9 @@ struct ResendConfirmationHandler: Handler {
 
     func handle(_ call: ResendConfirmation, in context: CallContext) async throws -> ResendConfirmation.Reply {
         let occasion = Occasion(context, at: effects.now())
+        // No session of the account has been opened yet, so it is known nowhere.
         try await throttle.take(
-            [Throttle.Use(.mailAddress, "\(call.account)"), Throttle.Use(.codeClient, client: occasion.client)],
-            at: occasion.at)
+            RequestedMessages.mail(to: "\(call.account)", from: occasion.client, isKnown: false), at: occasion.at)
         let request = ConfirmationRequest(
             kind: call.kind.kind, account: call.account, language: occasion.language)
         try await requests.add(request, at: occasion.at)
