@@ -1,6 +1,7 @@
 import IdentityContract
 @testable import IdentityService
 import RPC
+import SQLiteKit
 import Testing
 import Vocabulary
 
@@ -53,8 +54,99 @@ struct HashQueueTests {
             try await group.waitForAll()
         }
         await #expect(throws: CallError.goingAway) {
-            try await hasher.verify(Password(text: "correct horse"), against: nil)
+            try await hasher.verify(
+                Password(text: "correct horse"), against: nil, for: HashRequester(network: "none", account: "none"))
         }
         #expect(hasher.load == 0)
+    }
+
+    @Test("Fifteen others sign in while five clients that know a password sign in as fast as they can")
+    func fair() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addStore(.ana)
+            for number in 0..<15 { try await identity.addStore(EmailAddress("store\(number)@example.org")) }
+            try await identity.whileHashingStands { (open) async throws in
+                try await withThrowingTaskGroup(of: String?.self) { group in
+                    for number in 0..<20 {
+                        let call = SignInStore(email: .ana, password: IdentityUnderTest.password)
+                        let client = IdentityUnderTest.client("192.0.\(number % 5).1")
+                        group.addTask {
+                            _ = try await identity.gateway.refusal(of: call, meta: client)
+                            return nil
+                        }
+                    }
+                    try await identity.waitForLoad(21)
+                    for number in 0..<15 {
+                        let email = try EmailAddress("store\(number)@example.org")
+                        let call = SignInStore(email: email, password: IdentityUnderTest.password)
+                        let client = IdentityUnderTest.client("203.0.\(number).1")
+                        group.addTask { try await identity.gateway.refusal(of: call, meta: client) }
+                        try await identity.waitForRequest(of: client)
+                    }
+                    open()
+                    for try await refusal in group { #expect(refusal == nil) }
+                }
+            }
+        }
+    }
+
+    @Test("A refused caller is told when those are done that wait")
+    func retryAfter() async throws {
+        try await IdentityUnderTest.run(["scrypt.queue": 0]) { identity in
+            try await identity.addStore(.ana)
+            try await identity.whileHashingStands { (open) async throws in
+                let call = SignInStore(email: .ana, password: IdentityUnderTest.password)
+                let error = try await identity.gateway.errorObject(of: call)
+                #expect(error?.data.type == "rpc.busy")
+                #expect(error?.data.retryAfter == 1)
+                open()
+            }
+        }
+    }
+
+    @Test("An account signs in twenty times at once, then once each three seconds; no hash is computed for more")
+    func oftenRight() async throws {
+        try await IdentityUnderTest.run(["scrypt.queue": 0]) { identity in
+            try await identity.addStore(.ana)
+            try await identity.addStore(.ivo)
+            let call = SignInStore(email: .ana, password: IdentityUnderTest.password)
+            for number in 0..<20 {
+                let client = IdentityUnderTest.client("192.0.\(number % 5).1")
+                #expect(try await identity.gateway.refusal(of: call, meta: client) == nil, "\(number)")
+            }
+            try await identity.whileHashingStands { (open) async throws in
+                let client = IdentityUnderTest.client("192.0.2.1")
+                let error = try await identity.gateway.errorObject(of: call, meta: client)
+                #expect(error?.data.type == "rpc.throttled")
+                #expect(error?.data.retryAfter == 3)
+                open()
+            }
+            _ = try await identity.signIn(.ivo)
+            identity.clock.advance(by: .seconds(3))
+            #expect(try await identity.gateway.refusal(of: call) == nil)
+        }
+    }
+
+    @Test("Wrong passwords of strangers do not count as sign-ins of the account")
+    func oftenWrong() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await identity.addStore(.ana)
+            let home = IdentityUnderTest.client("2001:db8:1:2::1")
+            let right = SignInStore(email: .ana, password: IdentityUnderTest.password)
+            _ = try await identity.gateway.call(right, meta: home)
+            for number in 0..<30 {
+                let wrong = SignInStore(email: .ana, password: .wrong)
+                _ = try await identity.gateway.refusal(of: wrong, meta: IdentityUnderTest.client(number: number))
+            }
+            #expect(try await identity.gateway.refusal(of: right, meta: home) == nil)
+        }
+    }
+}
+
+extension IdentityUnderTest {
+    /// Waits until a hash waits for the client.
+    fileprivate func waitForRequest(of client: CallMeta) async throws {
+        let network = ClientNetwork.neighbourhood(of: client.client?.address)
+        while !hasher.networks.contains(network) { try await Task.sleep(for: .milliseconds(1)) }
     }
 }

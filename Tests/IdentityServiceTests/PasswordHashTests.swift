@@ -24,15 +24,15 @@ struct PasswordHashTests {
         #expect(hash.text.hasPrefix("$scrypt$ln=12,r=8,p=1$"))
         try await IdentityUnderTest.run { identity in
             let stored = try #require(PasswordHash(hash.text))
-            #expect(try await identity.hasher.verify(Password(text: "correct horse"), against: stored))
-            #expect(try await !identity.hasher.verify(Password(text: "correct horsf"), against: stored))
+            #expect(try await identity.isRight("correct horse", against: stored))
+            #expect(try await !identity.isRight("correct horsf", against: stored))
         }
     }
 
     @Test("A password is never that of no account, though a hash is computed")
     func nothing() async throws {
         try await IdentityUnderTest.run { identity in
-            let isRight = try await identity.hasher.verify(Password(text: "correct horse"), against: nil)
+            let isRight = try await identity.isRight("correct horse", against: nil)
             #expect(!isRight)
         }
     }
@@ -49,5 +49,12 @@ struct PasswordHashTests {
         ])
     func malformed(_ text: String) {
         #expect(PasswordHash(text) == nil)
+    }
+}
+
+extension IdentityUnderTest {
+    fileprivate func isRight(_ password: String, against stored: PasswordHash?) async throws -> Bool {
+        let requester = HashRequester(network: "192.0.2.0/24", account: "store ana@example.org")
+        return try await hasher.verify(Password(text: password), against: stored, for: requester).isRight
     }
 }

@@ -49,6 +49,10 @@ extension IdentityUnderTest {
         _ = try await signIn(.ana)
         let session = try await signIn(.mara)
         try await signOut(check(session.token).caller)
+        let home = Self.client("192.0.2.7")
+        _ = try await gateway.call(SignInStore(email: .ana, password: Self.password), meta: home)
+        _ = try await gateway.call(RequestPasswordReset(kind: .store, email: .ana), meta: home)
+        _ = try await gateway.call(SendSignInCode(phone: .olena), meta: home)
     }
 
     fileprivate func person() async throws {

@@ -4,7 +4,7 @@ import SQLiteKit
 import ServiceLifecycle
 import Vocabulary
 
-/// Erases, once an hour, what is over: sessions, codes, links, contacts nobody asked for, registrations that were never
+/// Erases, once an hour, what is over: sessions, known networks, codes, links, contacts nobody asked for, registrations that were never
 /// finished, messages that were sent or given up, notifications, old entries of the trail.
 ///
 /// Nothing rests on it: what is over counts no more from the moment it is over. It keeps the tables small and other
@@ -37,6 +37,7 @@ struct Housekeeping: Service {
         let now = now()
         let occasion = Occasion(CallContext(meta: CallMeta(), peer: Peer(uid: 0)), at: now)
         await step("sessions") { try await stores.sessions.removeExpired(at: now) }
+        await step("known networks") { try await stores.sessions.removeForgottenNetworks(at: now) }
         await step("codes") { try await stores.codes.removeExpired(at: now) }
         await step("links") { try await stores.proofs.removeOld(expiredBefore: now - Self.linkMemory) }
         await step("contacts") { try await stores.contacts.removeForgotten(at: now) }

@@ -9,11 +9,12 @@ struct IdentityConfiguration: Sendable {
     // MARK: Passwords
 
     /// `scrypt.rounds`: N of scrypt (RFC 7914 section 2) for new passwords, a power of two from 1,024 to 1,048,576
-    /// (default 131,072: 128 MiB and a third of a second each; a unit of systemd may not have less). Stored passwords
-    /// keep the cost that they were made with.
+    /// (default 131,072: 128 MiB and a third of a second each; a unit of systemd may not have less). A stored password
+    /// whose hash costs less is hashed again at the next sign-in.
     var scrypt: ScryptCost
     /// `scrypt.queue`: how many hashes may wait for the one that runs before calls are told to come back (default 20:
-    /// the last one then waits some eight seconds, less than the ten that a client waits).
+    /// the last one then waits some eight seconds, less than the ten that a client waits). On a slower machine fewer
+    /// wait: a hash that cannot be done before its caller stops waiting is refused.
     var waitingHashes: Int
     /// `throttles.factor`: how many times as much as usual the throttles let through (default 1).
     var throttleFactor: Int

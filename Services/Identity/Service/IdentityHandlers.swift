@@ -32,7 +32,7 @@ extension IdentityStores {
             ChangePhoneHandler(persons: persons, passwords: check, throttle: throttle, effects: effects),
             CheckSessionHandler(sessions: sessions, effects: effects),
             ConfirmEmailHandler(emails: emails, effects: effects),
-            ConfirmPhoneHandler(persons: persons, throttle: throttle, effects: effects),
+            ConfirmPhoneHandler(persons: persons, effects: effects),
             ContactsOfHandler(accounts: accounts),
             CountUnreadHandler(inbox: inbox),
             CreateStaffHandler(staff: staff, hasher: hasher, effects: effects),
@@ -63,8 +63,9 @@ extension IdentityStores {
             RegisterPersonHandler(
                 accounts: accounts, persons: persons, hasher: hasher, throttle: throttle, effects: effects),
             RemoveDeviceHandler(devices: devices),
-            RequestPasswordResetHandler(requests: resets, throttle: throttle, effects: effects),
-            ResendConfirmationHandler(emails: emails, throttle: throttle, effects: effects),
+            RequestPasswordResetHandler(
+                requests: resets, sessions: sessions, throttle: throttle, effects: effects),
+            ResendConfirmationHandler(requests: confirmations, throttle: throttle, effects: effects),
             ReserveAccountHandler(
                 accounts: accounts, contacts: contacts, hasher: hasher, throttle: throttle,
                 lifetime: settings.reservationLifetime, effects: effects),
@@ -72,7 +73,7 @@ extension IdentityStores {
                 codes: codes, passwords: passwords, hasher: hasher, throttle: throttle, effects: effects),
             ResetPasswordHandler(passwords: passwords, hasher: hasher, throttle: throttle, effects: effects),
             RetryDeadLettersHandler(letters: messaging.deadLetters, effects: effects),
-            SendSignInCodeHandler(persons: persons, throttle: throttle, effects: effects),
+            SendSignInCodeHandler(persons: persons, sessions: sessions, throttle: throttle, effects: effects),
             SetPreferencesHandler(preferences: preferences),
             SetStaffPasswordHandler(staff: staff, hasher: hasher, effects: effects),
             SetStaffPermissionsHandler(staff: staff, effects: effects),
@@ -81,7 +82,7 @@ extension IdentityStores {
             ShowDocumentHandler(),
             ShowPasswordResetHandler(passwords: passwords, effects: effects),
             SignInByCodeHandler(
-                persons: persons, sessions: sessions, throttle: throttle, contact: settings.contact, effects: effects),
+                persons: persons, sessions: sessions, contact: settings.contact, effects: effects),
             SignInCourierHandler(signIn: signIn),
             SignInHandler(signIn: signIn),
             SignInStoreHandler(signIn: signIn),

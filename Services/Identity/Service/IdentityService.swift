@@ -45,7 +45,9 @@ public enum IdentityService {
             database, settings, post: post, client: environment.client, effects: effects, logger: logger)
         let backup = try BackupSettings(environment.configuration)
         let backups = DatabaseBackups(of: database, keeping: backup.kept, now: effects.now, logger: logger)
-        let hasher = PasswordHasher(cost: settings.scrypt, waiting: settings.waitingHashes)
+        let hasher = PasswordHasher(
+            cost: settings.scrypt, highest: try await stores.accounts.highestPasswordCost(),
+            waiting: settings.waitingHashes)
         let deletion = Deletion(
             store: stores.deletion, contexts: settings.deletionAsks.map { ($0, environment.client($0)) },
             pause: settings.deletionPause, now: effects.now, logger: logger)
@@ -58,6 +60,7 @@ public enum IdentityService {
         ]
         let duties: [String: DueRunner.Handler] = [
             DeletionStore.duty: deletion.resume, ResetRequests.kind: stores.resets.answer,
+            ConfirmationRequests.kind: stores.confirmations.answer,
         ]
         let due = DueRunner(
             stores.work, handlers: duties.merging(stores.messaging.duties) { own, _ in own },

@@ -26,6 +26,7 @@ struct IdentityStores: Sendable {
     let emails: EmailStore
     let passwords: PasswordStore
     let resets: ResetRequests
+    let confirmations: ConfirmationRequests
     let staff: StaffStore
     let deletion: DeletionStore
     let export: ExportStore
@@ -62,7 +63,8 @@ struct IdentityStores: Sendable {
             confirmationLifetime: settings.confirmationLifetime, resetLifetime: settings.resetLifetime,
             random: effects.random)
         codes = CodeStore(
-            database: database, outbox: outbox, lifetime: settings.codeLifetime, random: effects.random)
+            database: database, outbox: outbox, throttle: throttle, lifetime: settings.codeLifetime,
+            random: effects.random)
         accounts = AccountStore(database: database, proofs: proofs, feed: feed, audit: audit)
         sessions = SessionStore(
             database: database, feed: feed, settings: settings.sessions, random: effects.random,
@@ -74,6 +76,7 @@ struct IdentityStores: Sendable {
             database: database, proofs: proofs, outbox: outbox, audit: audit, throttle: throttle)
         passwords = PasswordStore(database: database, sessions: sessions, outbox: outbox, audit: audit)
         resets = ResetRequests(database: database, work: work, proofs: proofs, codes: codes, now: effects.now)
+        confirmations = ConfirmationRequests(database: database, work: work, proofs: proofs, now: effects.now)
         staff = StaffStore(
             database: database, sessions: sessions, passwords: passwords, feed: feed, outbox: outbox, audit: audit,
             contact: settings.contact)

@@ -14,6 +14,8 @@ struct Occasion: Sendable {
     /// The language of the request; English when it is none of ours.
     var language: Language
     var trace: String?
+    /// When the caller stops waiting; `nil` when it set no limit.
+    var deadline: ContinuousClock.Instant?
 
     init(_ context: CallContext, at now: Instant) {
         at = now
@@ -22,5 +24,6 @@ struct Occasion: Sendable {
         session = context.meta.caller?.session
         language = context.meta.language.flatMap { Language(tag: $0) } ?? .en
         trace = context.meta.traceparent
+        deadline = context.meta.deadlineMs.map { context.received + .milliseconds($0) }
     }
 }

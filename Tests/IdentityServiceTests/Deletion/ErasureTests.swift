@@ -15,8 +15,8 @@ struct ErasureTests {
             let before = try await identity.database.rows(naming: account)
             #expect(
                 Set(before.keys) == [
-                    "code", "consent", "device", "inbox", "inboxState", "message", "preference", "proof",
-                    "securityEvent", "session",
+                    "code", "consent", "device", "inbox", "inboxState", "knownNetwork", "message", "preference",
+                    "proof", "securityEvent", "session",
                 ])
             #expect(before.values.allSatisfy { $0 > 0 }, "\(before)")
             let meta = try await identity.meta(of: identity.signIn(.person, .ana))
@@ -26,7 +26,7 @@ struct ErasureTests {
             #expect(Set(after.keys) == ["securityEvent"])
             let emptied = [
                 "account", "accessToken", "retiredToken", "code", "consent", "device", "inbox", "inboxState",
-                "notice", "preference", "proof", "session",
+                "knownNetwork", "notice", "preference", "proof", "session",
             ]
             for table in emptied {
                 #expect(try await identity.database.rows(of: table) == 0, "\(table)")

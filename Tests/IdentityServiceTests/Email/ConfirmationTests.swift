@@ -66,7 +66,7 @@ struct ConfirmationTests {
             let named = try #require(error?.data.arguments?["account"])
             let resend = ResendConfirmation(kind: .person, account: try #require(AccountID(named)))
             _ = try await identity.gateway.call(resend)
-            try await identity.deliver()
+            try await identity.answerRequests()
             #expect(identity.post.mails(to: .ana).count == 2)
             let renewed = try identity.link(to: .ana)
             #expect(renewed != former)
@@ -113,7 +113,7 @@ struct ConfirmationTests {
             let account = try await identity.registerPerson(.ana)
             let first = try identity.link(to: .ana)
             _ = try await identity.gateway.call(ResendConfirmation(kind: .person, account: account))
-            try await identity.deliver()
+            try await identity.answerRequests()
             let second = try identity.link(to: .ana)
             _ = try await identity.gateway.call(ConfirmEmail(kind: .person, token: first))
             await #expect(throws: ConfirmEmail.Refused.usedToken) {
@@ -138,10 +138,10 @@ struct ConfirmationTests {
             for call in calls {
                 #expect(try await identity.gateway.refusal(of: call) == nil)
             }
-            try await identity.deliver()
+            try await identity.answerRequests()
             #expect(identity.post.letters.count == before)
             _ = try await identity.gateway.call(ResendConfirmation(kind: .person, account: waiting))
-            try await identity.deliver()
+            try await identity.answerRequests()
             #expect(identity.post.letters.count == before + 1)
         }
     }
@@ -150,9 +150,12 @@ struct ConfirmationTests {
     func throttled() async throws {
         try await IdentityUnderTest.run { identity in
             let call = ResendConfirmation(kind: .person, account: try await identity.registerPerson(.ana))
-            for _ in 0..<5 { _ = try await identity.gateway.call(call) }
+            for _ in 0..<5 {
+                _ = try await identity.gateway.call(call)
+                try await identity.answerRequests()
+            }
             #expect(try await identity.gateway.refusal(of: call) == "rpc.throttled")
-            try await identity.deliver()
+            try await identity.answerRequests()
             #expect(identity.post.mails(to: .ana).count == 6)
         }
     }
@@ -167,6 +170,26 @@ struct ConfirmationTests {
             #expect(outcomes.losers().allSatisfy { $0 as? ConfirmEmail.Refused == .usedToken })
             let events = try await identity.trail(of: account)
             #expect(events.count { $0.type == .emailConfirmed } == 1)
+        }
+    }
+}
+
+extension ConfirmationTests {
+    @Test("A request for the link costs the same statements whether or not the account waits for it")
+    func sameWork() async throws {
+        try await IdentityUnderTest.run { identity in
+            let waiting = try await identity.registerPerson(.ana)
+            let confirmed = try await identity.addPerson(.ivo)
+            let statements = try await Statements.watching(identity.database)
+            var shapes: [[String]] = []
+            for account in [waiting, confirmed, .example] {
+                let before = statements.texts.count
+                _ = try await identity.gateway.call(ResendConfirmation(kind: .person, account: account))
+                shapes.append(statements.shapes(from: before))
+            }
+            #expect(Set(shapes).count == 1)
+            let reads = shapes[0].filter { $0.contains("FROM account") }
+            #expect(reads == [])
         }
     }
 }

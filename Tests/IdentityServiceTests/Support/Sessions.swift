@@ -48,7 +48,8 @@ extension IdentityUnderTest {
     func whileHashingStands(_ body: (_ open: () -> Void) async throws -> Void) async throws {
         let gate = DispatchSemaphore(value: 0)
         let hasher = hasher
-        async let blocked: Void = hasher.inTurn { gate.wait() }
+        let nobody = HashRequester(network: "none", account: "none")
+        async let blocked: Void = hasher.inTurn(for: nobody) { gate.wait() }
         // Whatever happens the thread goes on: a signal too many hurts nobody.
         defer { gate.signal() }
         try await waitForLoad(1)

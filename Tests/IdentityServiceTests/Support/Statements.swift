@@ -21,6 +21,11 @@ final class Statements: Sendable {
         return statements
     }
 
+    /// The statements from one on, without their values.
+    func shapes(from first: Int) -> [String] {
+        texts.dropFirst(first).map { $0.replacing(/[xX]?'[^']*'|\b[0-9]+\b|\bNULL\b/, with: "?") }
+    }
+
     private func append(_ text: String) { all.withLock { $0.append(text) } }
 }
 

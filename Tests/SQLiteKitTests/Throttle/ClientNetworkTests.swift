@@ -24,8 +24,29 @@ struct ClientNetworkTests {
         #expect(ClientNetwork.of(one) != ClientNetwork.of(other))
     }
 
+    @Test(
+        "These are neighbours: 24 bits of IPv4, 56 bits of IPv6",
+        arguments: [
+            ("192.0.2.7", "192.0.2.250"), ("::ffff:192.0.2.7", "192.0.2.8"),
+            ("2001:db8:1:200::1", "2001:db8:1:2ff::1"), ("fe80::1%eth0", "fe80::2%eth1"),
+        ])
+    func neighbours(one: String, other: String) {
+        #expect(ClientNetwork.neighbourhood(of: one) == ClientNetwork.neighbourhood(of: other))
+    }
+
+    @Test(
+        "These are no neighbours",
+        arguments: [
+            ("192.0.2.7", "192.0.3.7"), ("2001:db8:1:200::1", "2001:db8:1:300::1"), ("nonsense", "192.0.2.7"),
+            ("::1", "::ffff:0:1"),
+        ])
+    func strangers(one: String, other: String) {
+        #expect(ClientNetwork.neighbourhood(of: one) != ClientNetwork.neighbourhood(of: other))
+    }
+
     @Test("Clients without an address are one")
     func unknown() {
         #expect(ClientNetwork.of(nil) == "unknown")
+        #expect(ClientNetwork.neighbourhood(of: nil) == "unknown")
     }
 }

@@ -87,7 +87,21 @@ struct AccountStore: Sendable {
         try await database.read { try $0.activatedAccount(of: kind, with: identifier)?.id }
     }
 
-    /// What signing in with this needs; `nil` unless there is an activated account.
+    /// The highest cost of a stored hash; `nil` without any. Reads all accounts.
+    func highestPasswordCost() async throws -> ScryptCost? {
+        try await database.read { db in
+            // What stands between the second `$` and the third.
+            try String.fetchAll(
+                db,
+                sql: """
+                    SELECT DISTINCT substr(passwordHash, 9, instr(substr(passwordHash, 9), '$') - 1) FROM account
+                    WHERE passwordHash IS NOT NULL
+                    """
+            ).compactMap { ScryptCost(phc: Substring($0)) }.max { $0.work < $1.work }
+        }
+    }
+
+    /// The data that a sign-in with this identifier needs; `nil` unless there is an activated account.
     func credentials(_ kind: AccountKind, with identifier: SignInIdentifier) async throws -> Credentials? {
         try await database.read { try $0.credentials(kind, with: identifier) }
     }

@@ -15,23 +15,25 @@ struct ReserveAccountHandler: Handler {
 
     func handle(_ call: ReserveAccount, in context: CallContext) async throws -> ReserveAccount.Reply {
         guard let identifier = call.identifier else { throw CallError.invalid(Faults("kind", .required)) }
-        let asked = effects.now()
+        let asked = Occasion(context, at: effects.now())
         // Whoever registers through a context is a client as any other; three hashes a second are all there are.
-        if let client = context.meta.client?.address {
+        if let client = asked.client {
             try await throttle.take(
-                [Throttle.Use(.register, client: client), Throttle.Use(.hashClient, client: client)], at: asked)
+                [Throttle.Use(.register, client: client), Throttle.Use(.hashClient, client: client)], at: asked.at)
         }
         if let contact = call.contact {
-            let phone = try await contacts.phone(of: contact, at: asked)
+            let phone = try await contacts.phone(of: contact, at: asked.at)
             guard let phone, .phone(PhoneNumber(phone)) == identifier else {
                 throw ReserveAccount.Refused.otherContact
             }
         }
         // Refused before a third of a second is spent on it; the transaction below decides.
-        guard try await !accounts.isHeld(identifier, by: call.kind, at: asked) else {
+        guard try await !accounts.isHeld(identifier, by: call.kind, at: asked.at) else {
             throw ReserveAccount.Refused.identifierTaken
         }
-        let hash = try await hasher.hash(call.password, salt: effects.random(PasswordHash.saltBytes))
+        let hash = try await hasher.hash(
+            call.password, salt: effects.random(PasswordHash.saltBytes),
+            for: HashRequester(asked, account: identifier.key(of: call.kind)))
         // The hash may have waited long: what is held is held from now on.
         let now = effects.now()
         var account = NewAccount(id: effects.newID(), kind: call.kind)

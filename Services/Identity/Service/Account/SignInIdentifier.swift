@@ -20,6 +20,9 @@ enum SignInIdentifier: Hashable, Sendable {
         case .phone(let phone): phone.text
         }
     }
+
+    /// Names the account of the kind that has it, whether or not there is one: `store ana@example.org`.
+    func key(of kind: AccountKind) -> String { "\(kind.rawValue) \(text)" }
 }
 
 extension ReserveAccount {

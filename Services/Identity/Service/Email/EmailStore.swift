@@ -72,16 +72,6 @@ struct EmailStore: Sendable {
         }
     }
 
-    /// Mails the link once more to an account that waits for it; nothing for any other.
-    func resendConfirmation(_ kind: AccountKind, _ account: AccountID, _ occasion: Occasion) async throws {
-        try await database.write { db in
-            guard let account = try db.activeAccount(account), account.kind == kind, kind.confirmsEmail,
-                !account.isEmailConfirmed
-            else { return }
-            try proofs.mailConfirmation(of: account, occasion, in: db)
-        }
-    }
-
     /// Mails the link that makes the address the account's.
     /// - Returns: after how many seconds it is worth trying again, when the address has had enough mails; else `nil`.
     /// - Throws: `ChangeEmail.Refused`
@@ -95,9 +85,11 @@ struct EmailStore: Sendable {
                 throw ChangeEmail.Refused.emailTaken
             }
             // Last: what is refused anyway must not use up what the owner of the address may ask for.
-            if let wait = try throttle.take([Throttle.Use(.mailAddress, email.text)], at: occasion.at, in: db) {
-                return wait
-            }
+            let uses = [
+                Throttle.Use(.mailAddressFromClient, email.text, client: occasion.client),
+                Throttle.Use(.mailAddress, email.text),
+            ]
+            if let wait = try throttle.take(uses, at: occasion.at, in: db) { return wait }
             try proofs.mailChange(of: account, to: email, occasion, in: db)
             return nil
         }

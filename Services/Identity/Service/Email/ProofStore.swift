@@ -17,11 +17,16 @@ struct ProofStore: Sendable {
 
     /// Mails the link that confirms the address an account registered with.
     func mailConfirmation(of account: Account, _ occasion: Occasion, in db: Database) throws {
+        try mailConfirmation(of: account, in: occasion.language, at: occasion.at, db)
+    }
+
+    /// The same, for a request that was noted before.
+    func mailConfirmation(of account: Account, in language: Language, at now: Instant, _ db: Database) throws {
         guard let email = account.email else { return }
-        let token = try issue(.confirmEmail, of: account.id, email, at: occasion.at, for: confirmationLifetime, in: db)
+        let token = try issue(.confirmEmail, of: account.id, email, at: now, for: confirmationLifetime, in: db)
         try outbox.put(
             .confirmEmail(link: links.confirmation(account.kind, token)), to: .mail(email),
-            in: account.language ?? occasion.language, for: account.id, at: occasion.at, in: db)
+            in: account.language ?? language, for: account.id, at: now, in: db)
     }
 
     /// Mails the link that makes a new address the account's.

@@ -19,7 +19,9 @@ struct ChangePasswordHandler: AnnotatingHandler {
         guard let former = try await check.prove(call.oldPassword, of: caller, asked), former.hash != nil else {
             throw ChangePassword.Refused.wrongPassword
         }
-        let hash = try await hasher.hash(call.password, salt: effects.random(PasswordHash.saltBytes))
+        let hash = try await hasher.hash(
+            call.password, salt: effects.random(PasswordHash.saltBytes),
+            for: HashRequester(asked, account: "\(caller.account)"))
         let occasion = Occasion(context, at: effects.now())
         guard let ended = try await passwords.change(former, to: hash, occasion) else {
             throw ChangePassword.Refused.wrongPassword

@@ -33,7 +33,9 @@ struct PasswordCheck: Sendable {
         try await throttle.take(uses + [Throttle.Use(.hashClient, client: occasion.client)], at: occasion.at)
         let isRight: Bool
         do {
-            isRight = try await hasher.verify(password, against: hash)
+            isRight = try await hasher.verify(
+                password, against: hash, for: HashRequester(occasion, account: "\(caller.account)")
+            ).isRight
         } catch {
             // Nobody has learned anything.
             try? await throttle.giveBack(uses, at: occasion.at)
@@ -53,7 +55,7 @@ extension Database {
     /// - Throws: `CallError.busy` while the deletion of the account is being decided.
     func account(standing proven: ProvenPassword) throws -> Account? {
         guard let account = try activeAccount(proven.account), !account.isBlocked,
-            try passwordHash(of: account.id) == proven.hash
+            try isSamePassword(of: account.id, as: proven.hash)
         else { return nil }
         guard proven.hash == nil else { return account }
         // There is no password to ask for. A token that was stolen a while ago must not be enough.
@@ -62,5 +64,15 @@ extension Database {
         let isFresh = try Bool.fetchOne(
             statement, arguments: [proven.session, account.id, proven.at - Self.freshness])
         return isFresh == true ? account : nil
+    }
+
+    /// Whether the account has the password of this hash still, or none still. The hash may have been computed again at
+    /// a higher cost meanwhile.
+    func isSamePassword(of account: AccountID, as former: PasswordHash?) throws -> Bool {
+        switch (try passwordHash(of: account), former) {
+        case (let current?, let former?): current.isOfSamePassword(as: former)
+        case (nil, nil): true
+        default: false
+        }
     }
 }

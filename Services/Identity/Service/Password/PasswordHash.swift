@@ -32,6 +32,10 @@ struct PasswordHash: Hashable, Sendable {
         self.key = key
     }
 
+    /// Whether both are of one password, perhaps at different costs. Each new password gets a new random salt; a hash
+    /// that is only computed again at a higher cost keeps the salt.
+    func isOfSamePassword(as other: PasswordHash) -> Bool { salt == other.salt }
+
     var text: String { "$scrypt$\(cost.phc)$\(Base64.encode(salt))$\(Base64.encode(key))" }
 
     /// A hash that no password has, for an account that does not exist: refusing takes as long as for one that does.
@@ -50,9 +54,11 @@ extension PasswordHash {
 
     /// Whether this is the password. Blocks its thread as long as hashing does.
     func matches(_ password: Password) throws -> Bool {
-        // Comparing symmetric keys takes the same time whichever bytes differ.
-        try Self.derive(password, salt: salt, cost: cost) == SymmetricKey(data: key)
+        try PasswordHash(of: password, salt: salt, cost: cost).hasSameKey(as: self)
     }
+
+    /// Comparing symmetric keys takes the same time whichever bytes differ.
+    func hasSameKey(as other: PasswordHash) -> Bool { SymmetricKey(data: key) == SymmetricKey(data: other.key) }
 
     private static func derive(_ password: Password, salt: [UInt8], cost: ScryptCost) throws -> SymmetricKey {
         // Devices type the same letter as one code point or as two (RFC 8265 section 4.2.2, rule 4).
@@ -64,10 +70,10 @@ extension PasswordHash {
 }
 
 extension ScryptCost {
-    fileprivate var phc: String { "ln=\(log2Rounds),r=\(blockSize),p=\(parallelism)" }
+    var phc: String { "ln=\(log2Rounds),r=\(blockSize),p=\(parallelism)" }
 
     /// Reads `ln=17,r=8,p=1`.
-    fileprivate init?(phc text: Substring) {
+    init?(phc text: Substring) {
         let numbers = text.split(separator: ",").map { Int($0.drop { $0 != "=" }.dropFirst()) ?? 0 }
         guard numbers.count == 3 else { return nil }
         self.init(log2Rounds: numbers[0], blockSize: numbers[1], parallelism: numbers[2])

@@ -16,18 +16,17 @@ struct ResetCourierPasswordHandler: AnnotatingHandler {
     ) async throws -> Answer<ResetCourierPassword.Reply> {
         let phone = PhoneNumber(call.phone)
         let asked = Occasion(context, at: effects.now())
-        let uses = [
-            Throttle.Use(.guessClient, client: asked.client), Throttle.Use(.guessNumber, "resetPassword \(phone.text)"),
-        ]
-        try await throttle.take(uses + [Throttle.Use(.hashClient, client: asked.client)], at: asked.at)
+        try await throttle.take([Throttle.Use(.hashClient, client: asked.client)], at: asked.at)
+        let attempt = CodeAttempt(.resetPassword, call.code, for: phone, from: asked.client)
         // Nothing is used up yet: the hash may find its queue full.
-        guard try await codes.isRight(.resetPassword, call.code, for: phone, at: asked.at) else {
+        guard try await codes.isRight(attempt, at: asked.at) else {
             throw ResetCourierPassword.Refused.wrongCode
         }
-        try await throttle.giveBack(uses, at: asked.at)
-        let hash = try await hasher.hash(call.password, salt: effects.random(PasswordHash.saltBytes))
+        let hash = try await hasher.hash(
+            call.password, salt: effects.random(PasswordHash.saltBytes),
+            for: HashRequester(asked, account: SignInIdentifier.phone(phone).key(of: .courier)))
         let occasion = Occasion(context, at: effects.now())
-        let ended = try await codes.use(.resetPassword, call.code, for: phone, at: occasion.at) { db, account in
+        let ended = try await codes.use(attempt, at: occasion.at) { db, account in
             guard let account = try account.flatMap({ try db.activeAccount($0) }) else {
                 return ([SessionID]?.none, true)
             }

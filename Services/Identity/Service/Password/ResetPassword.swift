@@ -22,7 +22,9 @@ struct ResetPasswordHandler: AnnotatingHandler {
             }
             let asked = Occasion(context, at: effects.now())
             try await throttle.take([Throttle.Use(.hashClient, client: asked.client)], at: asked.at)
-            let hash = try await hasher.hash(call.password, salt: effects.random(PasswordHash.saltBytes))
+            let hash = try await hasher.hash(
+                call.password, salt: effects.random(PasswordHash.saltBytes),
+                for: HashRequester(asked, account: "\(proof.account)"))
             let ended = try await passwords.reset(with: token, to: hash, Occasion(context, at: effects.now()))
             return Answer(ResetPassword.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: ended)))
         } catch let fault as Proof.Fault {

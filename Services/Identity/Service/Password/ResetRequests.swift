@@ -8,22 +8,33 @@ struct ResetRequest: Hashable, Sendable {
     var kind: AccountKind
     var identifier: SignInIdentifier
     var language: Language
+    /// Whose the code is that is sent. Mailed links belong to nobody but the reader of the mail.
+    var requester: CodeRequester
 
-    /// `person en email ana@example.org`
-    var key: String { "\(kind.rawValue) \(language.rawValue) \(identifier.column) \(identifier.text)" }
+    /// `person en email ana@example.org`, `courier hr phone +385911234567 <requester>`
+    var key: String {
+        let subject = "\(kind.rawValue) \(language.rawValue) \(identifier.column) \(identifier.text)"
+        return switch identifier {
+        case .email: subject
+        case .phone: "\(subject) \(requester.text)"
+        }
+    }
 
-    init(kind: AccountKind, identifier: SignInIdentifier, language: Language) {
+    init(kind: AccountKind, identifier: SignInIdentifier, language: Language, requester: CodeRequester) {
         self.kind = kind
         self.identifier = identifier
         self.language = language
+        self.requester = requester
     }
 
     init?(key: String) {
-        let parts = key.split(separator: " ", maxSplits: 3).map(String.init)
-        guard parts.count == 4, let kind = AccountKind(rawValue: parts[0]), let language = Language(rawValue: parts[1])
+        let parts = key.split(separator: " ").map(String.init)
+        guard parts.count >= 4, let kind = AccountKind(rawValue: parts[0]), let language = Language(rawValue: parts[1])
         else { return nil }
         self.kind = kind
         self.language = language
+        // Requests that an earlier version noted name no requester.
+        requester = parts.dropFirst(4).first.flatMap { CodeRequester(text: $0) } ?? CodeRequester(client: nil)
         switch parts[2] {
         case "email": identifier = .email(EmailAddress(unchecked: parts[3]))
         case "phone": identifier = .phone(PhoneNumber(unchecked: parts[3]))
@@ -59,7 +70,8 @@ struct ResetRequests: Sendable {
             case .email: try proofs.mailPasswordReset(of: account, in: request.language, at: now, db)
             case .phone(let phone):
                 try codes.send(
-                    .resetPassword, to: phone, for: account.id, in: account.language ?? request.language, at: now, db)
+                    .resetPassword, to: phone, for: account.id, askedBy: request.requester,
+                    in: account.language ?? request.language, at: now, db)
             }
         }
     }

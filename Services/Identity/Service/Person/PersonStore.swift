@@ -47,7 +47,8 @@ struct PersonStore: Sendable {
     func signIn(_ new: NewAccount, phone: PhoneNumber, code: OneTimeCode, _ occasion: Occasion) async throws
         -> CodeSignIn?
     {
-        try await codes.use(.signIn, code, for: phone, at: occasion.at) { db, _ in
+        let attempt = CodeAttempt(.signIn, code, for: phone, from: occasion.client)
+        return try await codes.use(attempt, at: occasion.at) { db, _ in
             var account = try db.account(of: .person, holding: .phone(phone))
             if account == nil {
                 guard new.hasConsented else { return (.consentNeeded, false) }
@@ -79,7 +80,8 @@ struct PersonStore: Sendable {
         try await database.write { db in
             let account = try db.account(of: .person, holding: .phone(phone))
             return try codes.send(
-                .signIn, to: phone, for: nil, in: account?.language ?? occasion.language, at: occasion.at, db)
+                .signIn, to: phone, for: nil, askedBy: CodeRequester(client: occasion.client),
+                in: account?.language ?? occasion.language, at: occasion.at, db)
         }
     }
 
@@ -137,13 +139,16 @@ struct PersonStore: Sendable {
             // First: a number that is refused anyway must not use up what its owner may have sent.
             let holder = try db.account(of: .person, holding: .phone(phone))
             guard holder == nil || holder?.id == account.id else { throw ChangePhone.Refused.phoneTaken }
-            if let wait = try throttle.take([Throttle.Use(.codeNumber, phone.text)], at: occasion.at, in: db) {
-                return .tooOften(wait)
-            }
+            let uses = [
+                Throttle.Use(.codeNumberFromClient, phone.text, client: occasion.client),
+                Throttle.Use(.codeNumber, "\(CodeStore.Purpose.changePhone.rawValue) \(phone.text)"),
+                Throttle.Use(.codeTownKnown, ""),
+            ]
+            if let wait = try throttle.take(uses, at: occasion.at, in: db) { return .tooOften(wait) }
             return .sent(
                 try codes.send(
-                    .changePhone, to: phone, for: account.id, in: account.language ?? occasion.language,
-                    at: occasion.at, db))
+                    .changePhone, to: phone, for: account.id, askedBy: CodeRequester(account: account.id),
+                    in: account.language ?? occasion.language, at: occasion.at, db))
         }
     }
 
@@ -152,8 +157,8 @@ struct PersonStore: Sendable {
     func confirmPhone(
         _ phone: PhoneNumber, code: OneTimeCode, of id: AccountID, _ occasion: Occasion
     ) async throws -> AccountProfile {
-        let profile = try await codes.use(.changePhone, code, for: phone, at: occasion.at) { db, owner in
-            // A code that was sent for somebody else is none for this account, and stays theirs.
+        let attempt = CodeAttempt(.changePhone, code, for: phone, by: id, from: occasion.client)
+        let profile = try await codes.use(attempt, at: occasion.at) { db, owner in
             guard owner == id, let account = try db.activeAccount(id) else { return (AccountProfile?.none, false) }
             do {
                 try db.cachedStatement(

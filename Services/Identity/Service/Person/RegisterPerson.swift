@@ -20,7 +20,9 @@ struct RegisterPersonHandler: Handler {
         guard try await !accounts.isHeld(.email(call.email), by: .person, at: asked.at) else {
             throw RegisterPerson.Refused.emailTaken
         }
-        let hash = try await hasher.hash(call.password, salt: effects.random(PasswordHash.saltBytes))
+        let hash = try await hasher.hash(
+            call.password, salt: effects.random(PasswordHash.saltBytes),
+            for: HashRequester(asked, account: SignInIdentifier.email(call.email).key(of: .person)))
         var account = NewAccount(id: effects.newID(), kind: .person)
         account.email = call.email
         account.passwordHash = hash

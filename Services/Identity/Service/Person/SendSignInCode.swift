@@ -6,14 +6,15 @@ import Vocabulary
 
 struct SendSignInCodeHandler: Handler {
     let persons: PersonStore
+    let sessions: SessionStore
     let throttle: Throttle
     let effects: Effects
 
     func handle(_ call: SendSignInCode, in context: CallContext) async throws -> CodeSent {
         let occasion = Occasion(context, at: effects.now())
+        let isKnown = try await sessions.isKnown(.person, .phone(call.phone), occasion.client, at: occasion.at)
         try await throttle.take(
-            [Throttle.Use(.codeNumber, call.phone.text), Throttle.Use(.codeClient, client: occasion.client)],
-            at: occasion.at)
+            RequestedMessages.code(.signIn, to: call.phone, from: occasion.client, isKnown: isKnown), at: occasion.at)
         return CodeSent(expiresAt: try await persons.sendSignInCode(to: call.phone, occasion))
     }
 }

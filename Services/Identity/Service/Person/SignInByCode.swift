@@ -1,24 +1,16 @@
 import IdentityContract
 import RPC
-import SQLiteKit
 import ServiceKit
 import Vocabulary
 
 struct SignInByCodeHandler: AnnotatingHandler {
     let persons: PersonStore
     let sessions: SessionStore
-    let throttle: Throttle
     let contact: ContactDetails
     let effects: Effects
 
     func answer(_ call: SignInByCode, in context: CallContext) async throws -> Answer<SignedIn> {
         let occasion = Occasion(context, at: effects.now())
-        // Wrong codes are counted over all numbers that a client tries.
-        let uses = [
-            Throttle.Use(.guessClient, client: occasion.client),
-            Throttle.Use(.guessNumber, "signIn \(call.phone.text)"),
-        ]
-        try await throttle.take(uses, at: occasion.at)
         var new = NewAccount(id: effects.newID(), kind: .person)
         new.phone = call.phone
         new.contactPhone = call.phone
@@ -26,7 +18,6 @@ struct SignInByCodeHandler: AnnotatingHandler {
         new.hasConsented = call.consent == true
         let outcome = try await persons.signIn(new, phone: call.phone, code: call.code, occasion)
         guard let outcome else { throw SignInByCode.Refused.wrongCode }
-        try await throttle.giveBack(uses, at: occasion.at)
         switch outcome {
         case .opened(let opened, let profile):
             return sessions.answer(opened, profile: profile, context, at: occasion.at)

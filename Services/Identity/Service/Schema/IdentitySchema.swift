@@ -55,5 +55,6 @@ enum IdentitySchema {
                 """),
         Migration(2, "accounts complete", sql: accountsComplete),
         Migration(3, "notifications", sql: notifications),
+        Migration(4, "codes of each requester, known networks", sql: codesOfRequesters),
     ]
 }

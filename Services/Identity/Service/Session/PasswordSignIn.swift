@@ -30,8 +30,9 @@ struct PasswordSignIn: Sendable {
 
     /// Opens a session of the active account of the kind.
     /// - Throws: `SignInRefused`, of which `wrongCredentials` tells nothing apart (R01.12) and the others need the
-    ///   right password; `CallError.throttled` after too many wrong ones; `CallError.busy` when too many wait to be
-    ///   checked, and for the right password while the deletion of the account is being decided.
+    ///   right password; `CallError.throttled` after too many wrong ones, and after too many right ones in a short
+    ///   time; `rpc.busy` when the hash cannot be computed in time, and for the right password while the deletion of
+    ///   the account is being decided.
     func open(
         _ kind: AccountKind, _ identifier: SignInIdentifier, _ password: Password, in context: CallContext
     ) async throws -> Answer<SignedIn> {
@@ -40,20 +41,28 @@ struct PasswordSignIn: Sendable {
         let isAtHome = try await sessions.isAtHome(kind, identifier, asked.client, at: asked.at)
         let uses = Self.uses(kind, identifier, from: asked.client)
             .filter { !isAtHome || $0.limit != .signInAccount }
+        let account = identifier.key(of: kind)
+        let rightPasswords = Throttle.Use(.signedInAccount, account)
         // Before the hash, so that guesses made all at once do not slip by.
-        try await throttle.take(uses + [Throttle.Use(.hashClient, client: asked.client)], at: asked.at)
+        let wait = try await sessions.database.write { [throttle] db -> Int? in
+            // Only right passwords count here, so a stranger cannot use this up.
+            if let wait = try throttle.wait([rightPasswords], at: asked.at, in: db) { return wait }
+            return try throttle.take(uses + [Throttle.Use(.hashClient, client: asked.client)], at: asked.at, in: db)
+        }
+        if let wait { throw CallError.throttled(retryAfter: wait) }
         let found: Credentials?
-        let isRight: Bool
+        let check: PasswordHasher.Verification
         do {
             found = try await accounts.credentials(kind, with: identifier)
             // Without an account a password is hashed all the same, so that the time taken does not tell.
-            isRight = try await hasher.verify(password, against: found?.passwordHash)
+            check = try await hasher.verify(
+                password, against: found?.passwordHash, for: HashRequester(asked, account: account))
         } catch {
             // Nobody has learned anything.
             try? await throttle.giveBack(uses, at: asked.at)
             throw error
         }
-        guard let found, isRight else {
+        guard let found, check.isRight else {
             try await noteRefusal(kind, of: found?.account.id, asked)
             throw SignInRefused.wrongCredentials
         }
@@ -61,6 +70,11 @@ struct PasswordSignIn: Sendable {
         let occasion = Occasion(context, at: effects.now())
         let outcome = try await sessions.database.write { db in
             try throttle.giveBack(uses, at: occasion.at, in: db)
+            // Those that were being checked at once may pass the limit. The next one does not.
+            _ = try throttle.take([rightPasswords], at: occasion.at, in: db)
+            if let former = found.passwordHash, let upgraded = check.upgraded {
+                try db.replace(former, by: upgraded, of: found.account.id)
+            }
             return try settle(found, kind, identifier, occasion, in: db)
         }
         switch outcome {
@@ -79,7 +93,7 @@ struct PasswordSignIn: Sendable {
     private static func uses(
         _ kind: AccountKind, _ identifier: SignInIdentifier, from client: String?
     ) -> [Throttle.Use] {
-        let account = "\(kind.rawValue) \(identifier.text)"
+        let account = identifier.key(of: kind)
         return [
             Throttle.Use(.signInClient, client: client), Throttle.Use(.signInAccount, account),
             Throttle.Use(.signInAccountFromClient, account, client: client),
@@ -107,7 +121,8 @@ struct PasswordSignIn: Sendable {
         _ found: Credentials, _ kind: AccountKind, _ identifier: SignInIdentifier, _ occasion: Occasion, in db: Database
     ) throws -> Outcome {
         guard let current = try db.credentials(kind, with: identifier), current.account.id == found.account.id,
-            current.passwordHash == found.passwordHash, let profile = try db.profile(of: current.account.id)
+            try db.isSamePassword(of: current.account.id, as: found.passwordHash),
+            let profile = try db.profile(of: current.account.id)
         else { return .changed }
         if let bar = current.account.signInBar() { return .barred(bar) }
         if current.account.state == .closing { return .closing }
@@ -116,5 +131,13 @@ struct PasswordSignIn: Sendable {
         occasion.session = opened.session
         try audit.note(.signedIn, of: current.account.id, occasion, in: db)
         return .opened(opened, profile)
+    }
+}
+
+extension Database {
+    /// Keeps a hash of the same password that costs more, unless the password was changed meanwhile.
+    fileprivate func replace(_ former: PasswordHash, by upgraded: PasswordHash, of account: AccountID) throws {
+        try cachedStatement(sql: "UPDATE account SET passwordHash = ? WHERE id = ? AND passwordHash = ?")
+            .execute(arguments: [upgraded.text, account, former.text])
     }
 }

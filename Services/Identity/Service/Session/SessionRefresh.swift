@@ -66,6 +66,7 @@ struct SessionRefresh: Sendable {
                 } else {
                     try rotate(token, of: session, at: occasion.at, in: db)
                 }
+            if retired == nil { try db.remember(occasion.client, of: session.account, at: occasion.at) }
             return .renewed(opened, profile)
         }
     }

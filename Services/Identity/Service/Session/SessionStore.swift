@@ -45,6 +45,7 @@ struct SessionStore: Sendable {
             occasion.client, occasion.agent,
         ])
         try insert(opened.access, of: id, until: ends.access, in: db)
+        try db.remember(occasion.client, of: account, at: now)
         opened.surplus = try endSurplus(of: account, beside: id, trace: occasion.trace, in: db)
         return opened
     }

@@ -11,7 +11,10 @@ struct CreateStaffHandler: Handler {
     func handle(_ call: CreateStaff, in context: CallContext) async throws -> CreateStaff.Reply {
         var account = NewAccount(id: effects.newID(), kind: .staff)
         account.email = call.email
-        account.passwordHash = try await hasher.hash(call.password, salt: effects.random(PasswordHash.saltBytes))
+        let asked = Occasion(context, at: effects.now())
+        account.passwordHash = try await hasher.hash(
+            call.password, salt: effects.random(PasswordHash.saltBytes),
+            for: HashRequester(asked, account: SignInIdentifier.email(call.email).key(of: .staff)))
         account.permissions = call.permissions
         try await staff.create(account, Occasion(context, at: effects.now()))
         return CreateStaff.Reply(account: account.id)

@@ -10,17 +10,30 @@ enum IdentityLimit: String, ThrottleLimit, CaseIterable {
     /// Passwords tried on one account, whoever tries.
     case signInAccount
     case signInAccountFromClient
-    /// Codes sent to one number.
+    /// Right passwords of one account, from all clients together: each costs a hash. A wrong password does not count,
+    /// so no stranger uses this up.
+    case signedInAccount
+    /// Codes to one number that one client asks for.
+    case codeNumberFromClient
+    /// Codes to one number for one purpose that all clients together ask for, but those in a network where the account
+    /// is known.
     case codeNumber
     /// Codes and mails that one client asks for.
     case codeClient
-    /// Codes that one client tries.
+    /// Codes that the clients of one neighbourhood (`ClientNetwork.neighbourhood`) ask for, but known ones.
+    case codeNeighbourhood
+    /// Codes that all clients of the town ask for, but known ones: what messages to phones can cost.
+    case codeTown
+    /// Codes that known clients and signed-in accounts ask for in the whole town.
+    case codeTownKnown
+    /// Wrong codes that one client tries, over all numbers. Each code has its own tries beside it (``CodeStore``).
     case guessClient
-    /// Codes tried for one number, whoever tries: a new code has new tries.
-    case guessNumber
     /// Registrations of one client.
     case register
-    /// Mails with links that somebody asks for, to one address or for one account.
+    /// Mails with links that one client asks for, to one address or for one account.
+    case mailAddressFromClient
+    /// Mails with links that all clients together ask for, to one address or for one account, but those in a network
+    /// where the account is known.
     case mailAddress
     /// Passwords that somebody who is signed in tries on the own account.
     case passwordAccount
@@ -39,12 +52,15 @@ enum IdentityLimit: String, ThrottleLimit, CaseIterable {
     /// How many at once.
     var burst: Int {
         switch self {
-        case .signInClient, .guessClient, .guessNumber, .refreshSession: 30
+        case .signInClient, .guessClient, .refreshSession: 30
         case .hashClient, .writeAccount: 60
-        case .signInAccount, .codeClient, .register: 20
-        case .signInAccountFromClient, .codeNumber, .mailAddress: 5
+        case .signInAccount, .signedInAccount, .codeClient, .register: 20
+        case .signInAccountFromClient, .codeNumberFromClient, .mailAddressFromClient: 5
+        case .codeNumber, .mailAddress: 15
         case .passwordAccount, .inviteNumber: 10
-        case .inviteClient: 100
+        case .inviteClient, .codeNeighbourhood: 100
+        case .codeTown: 600
+        case .codeTownKnown: 3_000
         }
     }
 
@@ -52,14 +68,17 @@ enum IdentityLimit: String, ThrottleLimit, CaseIterable {
     var interval: Duration {
         switch self {
         case .hashClient: .seconds(1)
+        case .codeTownKnown: .milliseconds(1_200)
+        case .signedInAccount: .seconds(3)
+        case .codeTown: .seconds(6)
         case .writeAccount, .refreshSession: .seconds(10)
         case .signInClient: .seconds(20)
-        case .signInAccount: .seconds(30)
+        case .signInAccount, .codeNeighbourhood: .seconds(30)
         case .signInAccountFromClient, .guessClient, .passwordAccount, .inviteClient: .seconds(60)
         case .codeClient, .register: .seconds(180)
-        case .mailAddress: .seconds(900)
-        case .codeNumber: .seconds(1_800)
-        case .guessNumber, .inviteNumber: .seconds(3_600)
+        case .mailAddressFromClient: .seconds(900)
+        case .codeNumberFromClient: .seconds(1_800)
+        case .codeNumber, .mailAddress, .inviteNumber: .seconds(3_600)
         }
     }
 }

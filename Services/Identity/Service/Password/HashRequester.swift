@@ -1,0 +1,22 @@
+import SQLiteKit
+
+/// For whom a password is hashed. The queue of hashes is shared out by it.
+struct HashRequester: Hashable, Sendable {
+    /// The neighbourhood of the client (``ClientNetwork/neighbourhood(of:)``).
+    var network: String
+    /// Names the account, or the identifier of an account that does not exist.
+    var account: String
+    /// When the caller stops waiting; `nil` when it set no limit.
+    var deadline: ContinuousClock.Instant?
+
+    init(network: String, account: String, deadline: ContinuousClock.Instant? = nil) {
+        self.network = network
+        self.account = account
+        self.deadline = deadline
+    }
+
+    init(_ occasion: Occasion, account: String) {
+        self.init(
+            network: ClientNetwork.neighbourhood(of: occasion.client), account: account, deadline: occasion.deadline)
+    }
+}
