@@ -26,7 +26,7 @@ struct DeletionStore: Sendable {
         try await database.write { db in
             let id = proven.account
             guard try db.activeAccount(id) != nil else { return nil }
-            guard let account = try db.account(standing: proven) else { throw DeleteAccount.Refused.wrongPassword }
+            let account = try db.account(standing: proven, orRefuse: DeleteAccount.Refused.self)
             if account.permissions.contains(.admin), try db.administrators() == 1 {
                 throw DeleteAccount.Refused.lastAdmin
             }

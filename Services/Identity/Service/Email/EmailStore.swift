@@ -89,7 +89,7 @@ struct EmailStore: Sendable {
         _ proven: ProvenPassword, to email: EmailAddress, _ occasion: Occasion
     ) async throws -> Int? {
         try await database.write { db in
-            guard let account = try db.account(standing: proven) else { throw ChangeEmail.Refused.wrongPassword }
+            let account = try db.account(standing: proven, orRefuse: ChangeEmail.Refused.self)
             let holder = try db.account(of: account.kind, holding: .email(email))
             guard holder == nil || holder?.id == account.id || holder?.holdsIdentifiers(at: occasion.at) == false else {
                 throw ChangeEmail.Refused.emailTaken

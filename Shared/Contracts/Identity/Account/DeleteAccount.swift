@@ -23,6 +23,8 @@ public struct DeleteAccount: Call {
 
     public enum Refused: Refusal {
         case wrongPassword
+        /// As for `identity.changePhone`: there is no password, and the sign-in by code was too long ago.
+        case codeSignInNeeded
         /// The arguments say what: `reason`.
         case unfinished
         case lastAdmin
@@ -30,6 +32,7 @@ public struct DeleteAccount: Call {
         public var kind: RefusalKind {
             switch self {
             case .wrongPassword: .invalid
+            case .codeSignInNeeded: .forbidden
             case .unfinished, .lastAdmin: .conflict
             }
         }
@@ -37,6 +40,8 @@ public struct DeleteAccount: Call {
         public var message: String {
             switch self {
             case .wrongPassword: "This is not your password."
+            case .codeSignInNeeded:
+                "You have no password. Sign in again with a code, then repeat this within ten minutes."
             case .unfinished: "Something is unfinished. Finish it first."
             case .lastAdmin: "You are the last administrator."
             }

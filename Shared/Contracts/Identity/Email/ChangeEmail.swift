@@ -29,11 +29,14 @@ public struct ChangeEmail: Call {
     public enum Refused: Refusal {
         case emailTaken
         case wrongPassword
+        /// As for `identity.changePhone`: there is no password, and the sign-in by code was too long ago.
+        case codeSignInNeeded
 
         public var kind: RefusalKind {
             switch self {
             case .emailTaken: .conflict
             case .wrongPassword: .invalid
+            case .codeSignInNeeded: .forbidden
             }
         }
 
@@ -41,6 +44,8 @@ public struct ChangeEmail: Call {
             switch self {
             case .emailTaken: "There is an account with this e-mail address already."
             case .wrongPassword: "This is not your password."
+            case .codeSignInNeeded:
+                "You have no password. Sign in again with a code, then repeat this within ten minutes."
             }
         }
 
@@ -48,6 +53,7 @@ public struct ChangeEmail: Call {
             switch self {
             case .emailTaken: "email"
             case .wrongPassword: "password"
+            case .codeSignInNeeded: nil
             }
         }
     }

@@ -26,11 +26,15 @@ public struct ChangePhone: Call {
 
     public enum Refused: Refusal {
         case phoneTaken, wrongPassword
+        /// The account has no password, and the session was opened more than ten minutes ago. The app has the person
+        /// sign in by code (`identity.signInByCode`) and repeats the call with the new session.
+        case codeSignInNeeded
 
         public var kind: RefusalKind {
             switch self {
             case .phoneTaken: .conflict
             case .wrongPassword: .invalid
+            case .codeSignInNeeded: .forbidden
             }
         }
 
@@ -38,6 +42,8 @@ public struct ChangePhone: Call {
             switch self {
             case .phoneTaken: "Another account signs in with this phone."
             case .wrongPassword: "This is not your password."
+            case .codeSignInNeeded:
+                "You have no password. Sign in again with a code, then repeat this within ten minutes."
             }
         }
 
@@ -45,6 +51,7 @@ public struct ChangePhone: Call {
             switch self {
             case .phoneTaken: "phone"
             case .wrongPassword: "password"
+            case .codeSignInNeeded: nil
             }
         }
     }
