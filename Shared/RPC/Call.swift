@@ -17,6 +17,8 @@ public protocol Call: Codable, Hashable, Sendable {
     /// Whether the call changes nothing, so that a client may send it again without asking. Published with GET, it
     /// does.
     static var onlyReads: Bool { get }
+    /// What the call sends to people. A call that writes has to say it, also when it sends nothing.
+    static var sends: Sending { get }
     /// Whether the caller may give an idempotency key, under which a second call gets the first one's reply.
     static var takesKey: Bool { get }
     /// What becomes of the version that the caller expects (`If-Match` on HTTP).
@@ -34,6 +36,7 @@ public protocol Call: Codable, Hashable, Sendable {
 extension Call {
     public static var route: Route? { nil }
     public static var onlyReads: Bool { route?.verb == .get }
+    public static var sends: Sending { .undeclared }
     public static var takesKey: Bool { false }
     public static var versionRule: VersionRule { .none }
     public static var isAppLink: Bool { false }

@@ -9,6 +9,7 @@ public import Vocabulary
 public struct AskAcquirer: Call {
     public static let name = "egress.askAcquirer"
     public static let access = Access.services("transport-booking")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The acquirer does not know the order", AskAcquirer(request: .example),

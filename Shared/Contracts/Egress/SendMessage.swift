@@ -8,6 +8,8 @@ public import Vocabulary
 public struct SendMessage: Call {
     public static let name = "egress.send"
     public static let access = Access.services("identity")
+    /// Carries only what identity has put into its outbox, where it was charged.
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Identity sends a code", SendMessage(sms: .example), Reply(outcome: .accepted)),

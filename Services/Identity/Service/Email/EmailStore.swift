@@ -83,7 +83,8 @@ struct EmailStore: Sendable {
     }
 
     /// Mails the link that makes the address the account's.
-    /// - Returns: after how many seconds it is worth trying again, when the address has had enough mails; else `nil`.
+    /// - Returns: after how many seconds it is worth trying again, when the address or the account has had enough mails;
+    ///   else `nil`.
     /// - Throws: `ChangeEmail.Refused`
     func requestChange(
         _ proven: ProvenPassword, to email: EmailAddress, _ occasion: Occasion
@@ -95,9 +96,10 @@ struct EmailStore: Sendable {
                 throw ChangeEmail.Refused.emailTaken
             }
             // Last: what is refused anyway must not use up what the owner of the address may ask for.
-            if let wait = try throttle.take([Throttle.Use(.mailAddress, email.text)], at: occasion.at, in: db) {
-                return wait
-            }
+            let uses = [
+                Throttle.Use(.mailAddress, email.text), Throttle.Use(.changeAccount, "\(account.id)"),
+            ]
+            if let wait = try throttle.take(uses, at: occasion.at, in: db) { return wait }
             try proofs.mailChange(of: account, to: email, occasion, in: db)
             return nil
         }

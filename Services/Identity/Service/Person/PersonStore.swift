@@ -137,9 +137,10 @@ struct PersonStore: Sendable {
             // First: a number that is refused anyway must not use up what its owner may have sent.
             let holder = try db.account(of: .person, holding: .phone(phone))
             guard holder == nil || holder?.id == account.id else { throw ChangePhone.Refused.phoneTaken }
-            if let wait = try throttle.take([Throttle.Use(.codeNumber, phone.text)], at: occasion.at, in: db) {
-                return .tooOften(wait)
-            }
+            let uses = [
+                Throttle.Use(.codeNumber, phone.text), Throttle.Use(.changeAccount, "\(account.id)"),
+            ]
+            if let wait = try throttle.take(uses, at: occasion.at, in: db) { return .tooOften(wait) }
             return .sent(
                 try codes.send(
                     .changePhone, to: phone, for: account.id, in: account.language ?? occasion.language,

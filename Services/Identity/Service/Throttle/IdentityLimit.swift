@@ -22,6 +22,9 @@ enum IdentityLimit: String, ThrottleLimit, CaseIterable {
     case register
     /// Mails with links that somebody asks for, to one address or for one account.
     case mailAddress
+    /// Codes and links that one account has sent to phones and addresses it wants to sign in with, whichever they are
+    /// and wherever it asks from.
+    case changeAccount
     /// Passwords that somebody who is signed in tries on the own account.
     case passwordAccount
     /// Passwords hashed for one client, right ones too: a third of a second each, one at a time for everybody.
@@ -42,7 +45,7 @@ enum IdentityLimit: String, ThrottleLimit, CaseIterable {
         case .signInClient, .guessClient, .guessNumber, .refreshSession: 30
         case .hashClient, .writeAccount: 60
         case .signInAccount, .codeClient, .register: 20
-        case .signInAccountFromClient, .codeNumber, .mailAddress: 5
+        case .signInAccountFromClient, .codeNumber, .mailAddress, .changeAccount: 5
         case .passwordAccount, .inviteNumber: 10
         case .inviteClient: 100
         }
@@ -57,7 +60,7 @@ enum IdentityLimit: String, ThrottleLimit, CaseIterable {
         case .signInAccount: .seconds(30)
         case .signInAccountFromClient, .guessClient, .passwordAccount, .inviteClient: .seconds(60)
         case .codeClient, .register: .seconds(180)
-        case .mailAddress: .seconds(900)
+        case .mailAddress, .changeAccount: .seconds(900)
         case .codeNumber: .seconds(1_800)
         case .guessNumber, .inviteNumber: .seconds(3_600)
         }

@@ -6,6 +6,7 @@ public struct DeleteAccount: Call {
     public static let name = "identity.deleteAccount"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.delete, "/v1/accounts/me")
+    public static let sends = Sending.toCaller(by: [.email, .sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva deletes her account and says her password",

@@ -6,6 +6,7 @@ public import Vocabulary
 public struct ContactsOf: Call {
     public static let name = "identity.contactsOf"
     public static let access = Access.services("car-marketplace", "catalog-orders", "deliveries", "transport-booking")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A courier has a phone number and no address",

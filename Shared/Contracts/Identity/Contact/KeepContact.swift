@@ -7,6 +7,7 @@ public import Vocabulary
 public struct KeepContact: Call {
     public static let name = "identity.keepContact"
     public static let access = Access.services("deliveries")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A number that a courier signs in with",

@@ -5,6 +5,7 @@ public import Vocabulary
 public struct OwnsContact: Call {
     public static let name = "identity.ownsContact"
     public static let access = Access.services("deliveries")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The invited number is Ana's own",

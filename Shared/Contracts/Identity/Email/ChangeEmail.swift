@@ -7,6 +7,7 @@ public struct ChangeEmail: Call {
     public static let name = "identity.changeEmail"
     public static let access = Access.kinds(.person, .store, .restaurant, .promoter, .dealer)
     public static let route: Route? = .json(.post, "/v1/accounts/me/email")
+    public static let sends = Sending.toOthers(by: [.email])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery gets another address",

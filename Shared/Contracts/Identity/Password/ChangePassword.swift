@@ -6,6 +6,7 @@ public struct ChangePassword: Call {
     public static let name = "identity.changePassword"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.put, "/v1/accounts/me/password")
+    public static let sends = Sending.toCaller(by: [.email, .sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva thinks of a better password",

@@ -7,6 +7,7 @@ public struct SendSignInCode: Call {
     public static let name = "identity.sendSignInCode"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/sessions/person/codes")
+    public static let sends = Sending.toOthers(by: [.sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva asks for a code",

@@ -6,6 +6,7 @@ public import Vocabulary
 public struct ReserveAccount: Call {
     public static let name = "identity.reserveAccount"
     public static let access = Access.services("car-marketplace", "catalog-orders", "deliveries")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A courier registers with the number that was invited",

@@ -6,6 +6,7 @@ public struct SignIn: Call {
     public static let name = "identity.signIn"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/sessions/{kind}")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva signs in",

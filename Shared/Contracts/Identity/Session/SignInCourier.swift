@@ -6,6 +6,7 @@ public struct SignInCourier: Call {
     public static let name = "identity.signInCourier"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/sessions/courier")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Ana signs in",

@@ -6,6 +6,7 @@ public struct SignInStore: Call {
     public static let name = "identity.signInStore"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/sessions/store")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery signs in",
