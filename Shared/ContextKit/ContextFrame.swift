@@ -23,7 +23,8 @@ public struct ContextFrame: Sendable {
     public var effects: Effects { environment.effects }
     public var logger: Logger { environment.logger }
 
-    /// Reads `events.lifetimeSeconds`: how long the feed keeps an event; 90 days, at most a century.
+    /// Reads `events.lifetimeSeconds`: how long the feed keeps an event; 90 days, at most a century. Reads
+    /// `throttles.factor`: how many times as much as usual an account may have people told; 1.
     /// - Parameter database: opened with the context's migrations, ``open(_:migrations:in:)``.
     /// - Throws: `ConfigurationError` when the setting is there but is not what it should be.
     public init(
@@ -33,12 +34,14 @@ public struct ContextFrame: Sendable {
         let effects = environment.effects
         let lifetime = try environment.configuration.checkedInt(
             forKey: "events.lifetimeSeconds", default: 90 * 86_400, in: 1...36_525 * 86_400)
+        let factor = try environment.configuration.checkedInt(
+            forKey: "throttles.factor", default: 1, in: 1...1_000_000)
         self.contract = contract
         self.environment = environment
         self.database = database
         feed = EventFeed(
             database: database, contract: contract, now: effects.now, newID: { effects.newID() },
-            retention: .seconds(lifetime))
+            retention: .seconds(lifetime), sendingFactor: factor)
         work = DueWork(database: database)
         isGuest = false
     }

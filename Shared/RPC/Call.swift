@@ -17,6 +17,8 @@ public protocol Call: Codable, Hashable, Sendable {
     /// Whether the call changes nothing, so that a client may send it again without asking. Published with GET, it
     /// does.
     static var onlyReads: Bool { get }
+    /// What the call sends to people. A call that writes has to say it, also when it sends nothing.
+    static var sends: Sending { get }
     /// Whether the caller may give an idempotency key, under which a second call gets the first one's reply.
     static var takesKey: Bool { get }
     /// What happens when the call is carried out twice. Follows from ``onlyReads`` and ``takesKey`` where one of them is
@@ -37,6 +39,7 @@ public protocol Call: Codable, Hashable, Sendable {
 extension Call {
     public static var route: Route? { nil }
     public static var onlyReads: Bool { route?.verb == .get }
+    public static var sends: Sending { .undeclared }
     public static var takesKey: Bool { false }
     public static var repetition: Repetition { onlyReads ? .readsOnly : takesKey ? .underKey : .unstated }
     public static var versionRule: VersionRule { .none }

@@ -121,5 +121,17 @@ enum KitSchema {
                     forgotten INTEGER NOT NULL DEFAULT 0 CHECK (forgotten >= 0)
                 ) STRICT, WITHOUT ROWID;
                 """),
+        Step(
+            name: "kit 6 sending",
+            sql: """
+                -- How much of what an account may have sent to people is used up, as a `throttle` has it.
+                CREATE TABLE kitSending (
+                    scope TEXT NOT NULL CHECK (scope <> ''),
+                    key BLOB NOT NULL CHECK (length(key) = 32), -- SHA-256 of the limit's name and the account
+                    fullAt INTEGER NOT NULL,
+                    PRIMARY KEY (scope, key)
+                ) STRICT, WITHOUT ROWID;
+                CREATE INDEX kitSendingByAge ON kitSending (fullAt);
+                """),
     ]
 }

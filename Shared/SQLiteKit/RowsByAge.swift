@@ -21,7 +21,8 @@ public struct RowsByAge: Sendable {
 
     /// Removes the oldest, with what hangs on them.
     /// - Returns: how many.
-    fileprivate func remove(upTo end: Instant, atMost count: Int, in db: Database) throws -> Int {
+    @discardableResult
+    func remove(upTo end: Instant, atMost count: Int, in db: Database) throws -> Int {
         try db.cachedStatement(
             sql: """
                 DELETE FROM \(table) WHERE (\(key)) IN (

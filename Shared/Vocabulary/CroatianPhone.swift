@@ -1,6 +1,6 @@
 /// A Croatian telephone number, in national (`09...`) or international (`+385...`) form; kept as E.164.
 ///
-/// Spaces, dashes, dots, slashes and parentheses are dropped, and the zero of `+385 (0)91`. `+385` is followed by 8 to
+/// White space, dashes of every kind, dots, slashes and parentheses are dropped, and the zero of `+385 (0)91`. `+385` is followed by 8 to
 /// 10 digits, `09` by 7 to 10 (dossier 01, A1); as every `09` number has a `+385` form, that one may have 11 after a 9.
 /// The same number in either form is one value.
 public struct CroatianPhone: WireText {
@@ -36,7 +36,7 @@ public struct CroatianPhone: WireText {
     private static func dialled(_ text: String) -> String {
         // Most numbers are sent as they are dialled.
         if text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "+") }) { return text }
-        let scalars = text.unicodeScalars.filter { !$0.isWhitespace && !"-./()".unicodeScalars.contains($0) }
+        let scalars = text.unicodeScalars.filter { !$0.separatesGroups && !"./()".unicodeScalars.contains($0) }
         return String(String.UnicodeScalarView(scalars))
     }
 }

@@ -1,4 +1,4 @@
-/// A code of six digits that was sent to a phone. Spaces and dashes are dropped, and digits of any script are taken for
+/// A code of six digits that was sent to a phone. White space and dashes of every kind are dropped, and digits of any script are taken for
 /// what they mean.
 public struct OneTimeCode: WireValue, SecretValue, CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
@@ -13,7 +13,7 @@ public struct OneTimeCode: WireValue, SecretValue, CustomStringConvertible, Cust
     public init(unchecked text: String) { self.text = text }
 
     public init(_ text: String) throws(Fault) {
-        let plain = text.unicodeScalars.filter { !$0.isWhitespace && $0 != "-" }.asASCIIDigits
+        let plain = text.unicodeScalars.filter { !$0.separatesGroups }.asASCIIDigits
         guard let plain, plain.utf8.count == Self.digits, plain.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
             throw .format(
                 "This must be the code of \(Self.digits) digits that was sent.", "code", ["count": "\(Self.digits)"])

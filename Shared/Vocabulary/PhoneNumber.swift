@@ -67,10 +67,6 @@ public struct UkrainianPhone: WireText {
     /// Without what stands between the digits, in ASCII: also dashes of all kinds, and the marks of direction that an
     /// address book copies along.
     static func dialled(_ text: String) -> String? {
-        text.unicodeScalars.filter { scalar in
-            let category = scalar.properties.generalCategory
-            return !scalar.isWhitespace && category != .dashPunctuation && category != .format
-                && !"./()".unicodeScalars.contains(scalar)
-        }.asASCIIDigits
+        text.unicodeScalars.filter { !$0.separatesGroups && !"./()".unicodeScalars.contains($0) }.asASCIIDigits
     }
 }

@@ -76,4 +76,12 @@ extension Unicode.Scalar {
     var isWhitespace: Bool {
         isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace
     }
+
+    /// Whether it only stands between the groups of a number or a key: white space, the dashes of every script and the
+    /// minus sign, and the invisible marks that are copied along from messages and address books.
+    public var separatesGroups: Bool {
+        if isASCII { return self == "-" || isWhitespace }
+        let category = properties.generalCategory
+        return isWhitespace || category == .dashPunctuation || category == .format || self == "\u{2212}"
+    }
 }

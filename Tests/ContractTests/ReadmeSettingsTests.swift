@@ -10,7 +10,9 @@ struct ReadmeSettingsTests {
     private func read(by service: String) throws -> Set<String> {
         let folder = Self.services.appending(path: "\(service)/Service")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-        var keys: Set<String> = ["backup.hours", "backup.keep", "events.lifetimeSeconds", "links.base"]
+        var keys: Set<String> = [
+            "backup.hours", "backup.keep", "events.lifetimeSeconds", "links.base", "throttles.factor",
+        ]
         for case let file as URL in files where file.pathExtension == "swift" {
             let source = try String(contentsOf: file, encoding: .utf8)
             for match in source.matches(of: #/(?:forKey: |seconds\()"([a-z]+\.[A-Za-z]+)"/#) {

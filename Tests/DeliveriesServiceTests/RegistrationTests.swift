@@ -183,6 +183,22 @@ struct RegistrationTests {
         #expect(try await town.count("SELECT count(*) FROM courier") == 1)
     }
 
+    @Test("a phone that is taken is said to be taken, whomever the key that comes along was made for")
+    func takenPhoneWithAnotherKey() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let courier = try await town.courier(1)
+        _ = try await town.courier(2)
+        let keys = [
+            try await town.call(InviteByPhone(phone: .sample(3)), as: store).registrationKey,
+            try await town.call(InviteCourier(courier: courier), as: store).registrationKey,
+        ]
+        for key in keys {
+            await #expect(throws: RegisterCourier.Refused.phoneTaken) { try await town.courier(2, key: key) }
+        }
+        #expect(try await town.count("SELECT count(*) FROM courier") == 2)
+    }
+
     @Test("every faulty member of a registration is named at once")
     func allFaultsAtOnce() async throws {
         let town = try await TestTown()

@@ -98,7 +98,7 @@ struct TrackingTests {
             try await town.deliveries.call(StreamTracking(trackingToken: token))
         }
         // Over, and not a guess: whoever has the link has it rightly.
-        #expect(try await town.count("SELECT count(*) FROM throttle") == 0)
+        #expect(try await town.count("SELECT count(*) FROM throttle WHERE scope = 'trackingClient'") == 0)
         try await town.runDue()
         #expect(try await town.shown(token) == ShowTracking.Reply(state: .unknown))
         await #expect(throws: StreamTracking.Refused.notFound) {

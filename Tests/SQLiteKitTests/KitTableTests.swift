@@ -7,7 +7,8 @@ import Vocabulary
 @Suite("Every database has the kit's tables")
 struct KitTableTests {
     private static let kit = [
-        "kitCursor", "kitDue", "kitEvent", "kitFeed", "kitRequest", "kitStream", "kitStreamReader", "kitStreamState",
+        "kitCursor", "kitDue", "kitEvent", "kitFeed", "kitRequest", "kitSending", "kitStream", "kitStreamReader",
+        "kitStreamState",
     ]
     private let folder: Folder
 

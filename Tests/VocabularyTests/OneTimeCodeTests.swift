@@ -9,7 +9,7 @@ struct OneTimeCodeTests {
         arguments: [
             "492013", "492 013", "492-013", " 4 9 2 0 1 3\n", "49-20-13", "492\u{00A0}013", "٤٩٢٠١٣", "۴۹۲۰۱۳",
             "４９２０１３",
-            "492 ٠١٣",
+            "492 ٠١٣", "492\u{2013}013", "492\u{2212}013", "\u{202a}492013\u{202c}",
         ])
     func spellings(spelling: String) throws {
         #expect(try OneTimeCode(spelling).text == "492013")

@@ -11,7 +11,7 @@ import Vocabulary
 /// - `streams.lifetimeSeconds`: how long a reader of a live stream can be away and miss nothing; 24 hours.
 /// - `positions.everySeconds`: at most how often a courier's position is kept; 5 seconds.
 /// - `waiting.storeSeconds`: how long a courier at the store waits before giving up is the store's fault; 10 minutes.
-/// - `throttles.factor`: so many times as many guesses are allowed; 1.
+/// - `throttles.factor`: so many times as many wrong links and keys, and invitations, are allowed; 1.
 ///
 /// What every context has, such as `events.lifetimeSeconds`, is read by `ContextFrame`.
 struct DeliveriesConfiguration: Sendable {

@@ -14,6 +14,7 @@ struct DeliveriesKit: Sendable {
     /// The same for recipients; its readers are deliveries.
     let tracking: AccountStream
     let throttle: Throttle<Guess>
+    let invitationThrottle: Throttle<InvitationLimit>
     let settings: DeliveriesConfiguration
     let identity: any Client
 
@@ -27,6 +28,7 @@ struct DeliveriesKit: Sendable {
         tracking = AccountStream(
             StreamTracking.name, database: frame.database, now: frame.effects.now, retention: settings.streamLifetime)
         throttle = Throttle(database: frame.database, factor: settings.throttleFactor)
+        invitationThrottle = Throttle(database: frame.database, factor: settings.throttleFactor)
         identity = frame.environment.client("identity")
     }
 

@@ -2,12 +2,13 @@ public import RPC
 public import SQLiteKit
 public import Vocabulary
 
-/// Counts what people ask for by a secret that is none: an invitation's key that opens nothing, a link that leads
-/// nowhere. It stands on a ``Throttle``, whose table the context has (``ThrottleTable``).
+/// Counts wrong secrets: an invitation's key that opens nothing, a link that leads nowhere. It stands on a ``Throttle``,
+/// whose table the context has (``ThrottleTable``).
 ///
-/// Only misses count. Whoever has the right link may open it as often as they like, and reading it writes nothing.
-/// What is asked at the same moment is all looked up before the first miss is counted, so a little more than the limit
-/// gets through once; with secrets of this length that helps nobody.
+/// It is for secrets of at least 80 random bits, which need no limit to stay unguessed. So the right one is always
+/// answered, however many wrong ones came from the same address before: a mobile network puts thousands of customers
+/// behind one. The limits bound what wrong ones cost: once a limit is used up, a miss is refused and writes nothing.
+/// Codes of a few digits need a ``Throttle`` that is taken before they are compared.
 public struct GuessGuard<Limit: GuessLimit>: Sendable {
     private typealias Use = Throttle<Limit>.Use
 
@@ -21,18 +22,20 @@ public struct GuessGuard<Limit: GuessLimit>: Sendable {
         self.now = now
     }
 
-    /// Looks something up that only those can name who were told of it, unless the caller has missed too often.
+    /// Looks something up that only those can name who were told of it, and counts a miss.
     /// - Parameters:
     ///   - limits: that a miss counts against. Those of accounts are passed over when nobody is signed in.
     ///   - lookup: gives `nil` for a miss. What it throws counts as none: a refusal that says more than that the secret
     ///     is unknown was earned by knowing it.
-    /// - Throws: `CallError.throttled` when a limit is used up; nothing is looked up then.
+    /// - Returns: what was found; `nil` for a miss.
+    /// - Throws: `CallError.throttled` for a miss when a limit is used up.
     public func guarding<Found: Sendable>(
         _ limits: [Limit], _ context: CallContext, _ lookup: () async throws -> Found?
     ) async throws -> Found? {
-        let uses = limits.compactMap { $0.use(in: context) }
-        try await check(uses, at: now())
         if let found = try await lookup() { return found }
+        let uses = limits.compactMap { $0.use(in: context) }
+        // Read first: once the limit is used up, a miss writes nothing.
+        try await check(uses, at: now())
         try await miss(uses, at: now())
         return nil
     }

@@ -24,7 +24,7 @@ enum ExampleTown {
 
     static func invitation(sentBy sender: InvitationSender?, link: InvitationLinkKind) -> Invitation {
         Invitation(
-            registrationKey: .example, phone: anasPhone, shouldSendSMS: sender == nil,
+            registrationKey: .example, phone: sender == nil ? anasPhone : nil, shouldSendSMS: sender == nil,
             isRegistered: link == .registerStoreKey,
             link: "https://kvart.example/invitations/\(link.rawValue)/\(RegistrationKey.example)",
             expiresAt: noon + .seconds(7 * 86_400), sentBy: sender)

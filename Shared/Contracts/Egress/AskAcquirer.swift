@@ -11,6 +11,7 @@ public struct AskAcquirer: Call {
     public static let access = Access.services("transport-booking")
     public static let repetition = Repetition.never(
         because: "money could move twice; the acquirer is first asked how the order stands")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The acquirer does not know the order", AskAcquirer(request: .example),

@@ -10,6 +10,8 @@ public struct SendMessage: Call {
     public static let access = Access.services("identity")
     public static let repetition = Repetition.never(
         because: "a phone would get the same SMS twice; identity's outbox decides when a message is sent again")
+    /// Carries only what identity has put into its outbox, where it was charged.
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Identity sends a code", SendMessage(sms: .example), Reply(outcome: .accepted)),

@@ -38,7 +38,13 @@ struct Endpoint: Sendable {
         versionRule = C.versionRule
         plain = nil
         meter = CallMeter(C.name)
-        prepare = { node, context, id in try answering(try C.reading(node), context, id) }
+        prepare = { node, context, id in
+            let answering = try answering(try C.reading(node), context, id)
+            // A call that is answered at once cannot write, so it cannot send either.
+            guard case .later(let answer) = answering else { return answering }
+            let call = RunningCall(name: C.name, sends: C.sends, caller: context.meta.caller)
+            return .later { try await RunningCall.$current.withValue(call) { try await answer() } }
+        }
     }
 }
 

@@ -4,6 +4,7 @@ public import RPC
 public struct BackUp: Call {
     public static let name = "database.backup"
     public static let access = Access.operator
+    public static let sends = Sending.nothing
 
     public init() {}
 

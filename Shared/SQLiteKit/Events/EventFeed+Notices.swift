@@ -11,7 +11,9 @@ extension EventFeed {
     ///   - channels: other ones than the notice has.
     ///   - attachments: what goes with a mail.
     ///   - traceparent: of the call that causes it.
-    /// - Throws: ``EventFeed/Unfit``, `Faults` for an account that is named twice.
+    /// - Throws: ``EventFeed/Unfit``, `Faults` for an account that is named twice; ``SendingBudget/Undeclared`` when the
+    ///   contract of the running call does not say that it sends this; `CallError.throttled` when the account that calls
+    ///   has had too much sent.
     public func tell(
         _ notice: some Notice, to accounts: [AccountID], by channels: [NotificationChannel]? = nil,
         attachments: [NotificationAttachment] = [], in db: Database, traceparent: String?
@@ -35,6 +37,7 @@ extension EventFeed {
     private func ask<C: Contract>(
         _ request: NotificationRequest, of contract: C.Type, in db: Database, _ traceparent: String?
     ) throws {
+        try charge(request, in: db)
         try append(NotificationRequested<C>(request), in: db, traceparent: traceparent)
     }
 }

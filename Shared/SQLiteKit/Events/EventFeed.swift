@@ -24,29 +24,37 @@ public final class EventFeed: Service {
     private let now: @Sendable () -> Instant
     private let newID: @Sendable () -> EventID
     private let retention: Duration
+    /// Charged for each notice.
+    private let budget: SendingBudget
 
     /// - Parameters:
     ///   - contract: of the context that tells. Events that it does not list cannot be appended.
     ///   - retention: how long events are kept.
+    ///   - sendingFactor: how many times as much as usual an account may have people told.
     public convenience init(
         database: ServiceDatabase, contract: any (Contract & SendableMetatype).Type,
         now: @escaping @Sendable () -> Instant, newID: @escaping @Sendable () -> EventID,
-        retention: Duration = .seconds(90 * 86_400)
+        retention: Duration = .seconds(90 * 86_400), sendingFactor: Int = 1
     ) {
-        self.init(contract, database, CommitSignal(), now: now, newID: newID, retention: retention)
+        self.init(
+            contract, database, CommitSignal(), SendingBudget(database: database, factor: sendingFactor), now: now,
+            newID: newID, retention: retention)
     }
 
     /// What another context tells through the same database: one sequence, one id, and whoever waits for the one hears
     /// of the other, too. Read and swept is the feed that this one stands beside.
     public convenience init(contract: any (Contract & SendableMetatype).Type, beside feed: EventFeed) {
         self.init(
-            contract, feed.database, feed.signal, now: feed.now, newID: feed.newID, retention: feed.retention)
+            contract, feed.database, feed.signal, feed.budget, now: feed.now, newID: feed.newID,
+            retention: feed.retention)
     }
 
     private init(
         _ contract: any (Contract & SendableMetatype).Type, _ database: ServiceDatabase, _ signal: CommitSignal,
-        now: @escaping @Sendable () -> Instant, newID: @escaping @Sendable () -> EventID, retention: Duration
+        _ budget: SendingBudget, now: @escaping @Sendable () -> Instant, newID: @escaping @Sendable () -> EventID,
+        retention: Duration
     ) {
+        self.budget = budget
         self.contract = contract
         self.database = database
         self.signal = signal
@@ -90,6 +98,12 @@ public final class EventFeed: Service {
         ])
         signal.raiseAfterCommit(of: database)
         return sequence
+    }
+
+    /// Charges the account whose call has people told.
+    /// - Throws: ``SendingBudget/Undeclared``, `CallError.throttled`
+    func charge(_ request: NotificationRequest, in database: Database) throws {
+        try budget.charge(request, at: now(), in: database)
     }
 
     // MARK: Reading

@@ -9,6 +9,7 @@ public import Vocabulary
 public struct Throttle<Limit: ThrottleLimit>: Sendable {
     let database: ServiceDatabase
     private let factor: Int
+    private let table: String
 
     /// How much earlier than the one before it a call may say that it is.
     private static var disorder: Duration { .seconds(60) }
@@ -16,8 +17,14 @@ public struct Throttle<Limit: ThrottleLimit>: Sendable {
     /// - Parameter factor: so many times as much is allowed, and comes back as much faster. 1 for people, more for
     ///   machines under test.
     public init(database: ServiceDatabase, factor: Int = 1) {
+        self.init(database: database, factor: factor, table: "throttle")
+    }
+
+    /// - Parameter table: one with the columns of ``ThrottleTable``.
+    init(database: ServiceDatabase, factor: Int, table: String) {
         self.database = database
         self.factor = factor
+        self.table = table
     }
 
     // MARK: Using
@@ -53,15 +60,22 @@ public struct Throttle<Limit: ThrottleLimit>: Sendable {
     public func giveBack(_ uses: [Use], at now: Instant, in db: Database) throws {
         for use in uses {
             guard let fullAt = try fullAt(use, in: db) else { continue }
-            try setFull(use, at: fullAt - rate(of: use.limit).interval, in: db)
+            try setFull(use, at: fullAt - cost(of: use), in: db)
             try removeIfFull(use, at: now, in: db)
         }
     }
 
     /// Erases what is all there again.
     public func removeIdle(at now: Instant) async throws {
-        try await database.remove(RowsByAge(table: "throttle", key: "scope, key", age: "fullAt"), upTo: now)
+        try await database.remove(rows, upTo: now)
     }
+
+    /// Erases some of it, in the transaction of a use: so each leaves the table no larger than it was.
+    public func removeIdle(atMost count: Int, at now: Instant, in db: Database) throws {
+        try rows.remove(upTo: now, atMost: count, in: db)
+    }
+
+    private var rows: RowsByAge { RowsByAge(table: table, key: "scope, key", age: "fullAt") }
 
     // MARK: Counting
 
@@ -82,7 +96,7 @@ public struct Throttle<Limit: ThrottleLimit>: Sendable {
         // further is a clock that was set back, which nobody outside can do; waiting until it is as late again would
         // keep everybody out, so then all is there.
         let start = kept > usedUp + Self.disorder ? now : min(max(kept, now), usedUp)
-        let next = start + rate.interval
+        let next = start + cost(of: use)
         return Step(use: use, fullAt: next, wait: max(.zero, next - usedUp))
     }
 
@@ -92,6 +106,11 @@ public struct Throttle<Limit: ThrottleLimit>: Sendable {
         return longest == .zero ? nil : Int((longest.milliseconds + 999) / 1_000)
     }
 
+    private func cost(of use: Use) -> Duration {
+        let rate = rate(of: use.limit)
+        return rate.interval * min(use.count, rate.burst)
+    }
+
     private func rate(of limit: Limit) -> (burst: Int, interval: Duration) {
         (limit.burst * factor, max(.milliseconds(1), limit.interval / factor))
     }
@@ -99,21 +118,21 @@ public struct Throttle<Limit: ThrottleLimit>: Sendable {
     // MARK: Rows
 
     private func fullAt(_ use: Use, in db: Database) throws -> Instant? {
-        let statement = try db.cachedStatement(sql: "SELECT fullAt FROM throttle WHERE scope = ? AND key = ?")
+        let statement = try db.cachedStatement(sql: "SELECT fullAt FROM \(table) WHERE scope = ? AND key = ?")
         return try Instant.fetchOne(statement, arguments: [use.limit.rawValue, use.key])
     }
 
     private func setFull(_ use: Use, at instant: Instant, in db: Database) throws {
         try db.cachedStatement(
             sql: """
-                INSERT INTO throttle (scope, key, fullAt) VALUES (?, ?, ?)
+                INSERT INTO \(table) (scope, key, fullAt) VALUES (?, ?, ?)
                 ON CONFLICT (scope, key) DO UPDATE SET fullAt = excluded.fullAt
                 """
         ).execute(arguments: [use.limit.rawValue, use.key, instant])
     }
 
     private func removeIfFull(_ use: Use, at now: Instant, in db: Database) throws {
-        try db.cachedStatement(sql: "DELETE FROM throttle WHERE scope = ? AND key = ? AND fullAt <= ?")
+        try db.cachedStatement(sql: "DELETE FROM \(table) WHERE scope = ? AND key = ? AND fullAt <= ?")
             .execute(arguments: [use.limit.rawValue, use.key, now])
     }
 }

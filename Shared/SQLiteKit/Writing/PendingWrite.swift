@@ -1,4 +1,5 @@
 import GRDB
+import RPC
 
 /// A write in line: what to do, and whom to answer.
 struct PendingWrite: Sendable {
@@ -9,8 +10,10 @@ struct PendingWrite: Sendable {
     init<T: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> T, answer: @escaping @Sendable (Result<T, any Error>) -> Void
     ) {
+        // Bound also when there is none: the task that serves the line may have been started by another call.
+        let call = RunningCall.current
         perform = { database in
-            let value = try body(database)
+            let value = try RunningCall.$current.withValue(call) { try body(database) }
             return { answer(.success(value)) }
         }
         refuse = { answer(.failure($0)) }

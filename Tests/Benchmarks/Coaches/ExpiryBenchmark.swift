@@ -27,7 +27,8 @@ struct ExpiryBenchmark {
         Output.heading("coaches: \(Output.whole(Double(Self.holds))) holds end, and calls at a steady pace beside that")
         let service = LoneService(
             "transport-booking", folder: folder,
-            settings: #"{"network":{"sample":true},"bookings":{"capacity":\#(Self.capacity),"mostUnpaid":10000}}"#)
+            settings: #"{"network":{"sample":true},"bookings":{"capacity":\#(Self.capacity),"mostUnpaid":10000},"#
+                + #""throttles":{"factor":1000000}}"#)
         // The first start brings the network.
         let trips = try service.up { try TripForSale.list(at: $0, days: 2...31) }
         guard trips.count > Self.filledTrips else { throw BenchmarkFailure("there are \(trips.count) trips only") }

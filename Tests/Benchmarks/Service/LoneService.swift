@@ -9,7 +9,7 @@ struct LoneService {
     /// A JSON object.
     let settings: String
 
-    init(_ program: String, folder: TemporaryFolder, settings: String = "{}") {
+    init(_ program: String, folder: TemporaryFolder, settings: String = #"{"throttles":{"factor":1000000}}"#) {
         self.program = program
         self.folder = folder
         self.settings = settings

@@ -10,12 +10,13 @@ extension DeliveriesGoldenTests {
     private static var pushed: Invitation {
         var invitation = S.invitation
         invitation.shouldSendSMS = false
+        invitation.phone = nil
         invitation.sentBy = .push
         return invitation
     }
 
-    private static func invitationText(shouldSendSMS: Bool, sentBy: String) -> String {
-        #"{"registrationKey":"7K3M-ZQ9A-2XW4-B8RD","phone":"+385911234567","shouldSendSMS":\#(shouldSendSMS),"#
+    private static func invitationText(phone: String, shouldSendSMS: Bool, sentBy: String) -> String {
+        #"{"registrationKey":"7K3M-ZQ9A-2XW4-B8RD","phone":\#(phone),"shouldSendSMS":\#(shouldSendSMS),"#
             + #""isRegistered":false,"link":"https://kvart.example/registerCourierKey/7K3M-ZQ9A-2XW4-B8RD","#
             + #""expiresAt":"2026-11-21T12:00:00.000Z","sentBy":\#(sentBy)}"#
     }
@@ -25,10 +26,10 @@ extension DeliveriesGoldenTests {
             EndCooperation(courier: S.id(2)), #"{"courier":\#(T.id(2))}"#, .init(released: 1), #"{"released":1}"#),
         Golden(
             InviteByPhone(phone: S.phone), #"{"phone":"+385911234567"}"#, S.invitation,
-            invitationText(shouldSendSMS: true, sentBy: "null")),
+            invitationText(phone: #""+385911234567""#, shouldSendSMS: true, sentBy: "null")),
         Golden(
             InviteCourier(courier: S.id(2)), #"{"courier":\#(T.id(2))}"#, pushed,
-            invitationText(shouldSendSMS: false, sentBy: #""push""#)),
+            invitationText(phone: "null", shouldSendSMS: false, sentBy: #""push""#)),
         Golden(
             ListCouriers(cursor: PageCursor(bytes: [1, 171]), limit: .standard), #"{"cursor":"01ab","limit":50}"#,
             Page(items: [S.courierSummary], next: PageCursor(bytes: [2])),

@@ -6,6 +6,7 @@ struct ClaimThing: Call {
     static let name = "lost.claim"
     static let access = Access.kinds(.person)
     static let route: Route? = .json(.post, "/v1/lost/{thing}/claim")
+    static let sends = Sending.nothing
     static let examples = [
         CallExample(
             "The umbrella is Ana's", ClaimThing(thing: .example), Reply(shelf: Shelf(unchecked: "A7")))

@@ -6,6 +6,7 @@ struct ReportThing: Call {
     static let name = "lost.report"
     static let access = Access.kinds(.staff)
     static let route: Route? = .json(.post, "/v1/lost")
+    static let sends = Sending.nothing
     static let takesKey = true
 
     /// What it is, `A red umbrella`.

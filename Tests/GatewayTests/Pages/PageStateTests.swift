@@ -188,6 +188,11 @@ struct PageStateTests {
         #expect(answer.status == 200)
         #expect(answer.text.contains("<h1>Store 1 invites you</h1>"))
         #expect(answer.text.contains("<code dir=\"ltr\">\(invitation.registrationKey)</code>"))
+        // As a messenger may have changed it.
+        let pasted = "\(invitation.registrationKey)".replacing("-", with: "%E2%80%93") + "%0A"
+        let same = try await gateway.ask(.get, "/invitations/registerCourierKey/\(pasted)")
+        #expect(same.status == 200)
+        #expect(same.text.contains("<code dir=\"ltr\">\(invitation.registrationKey)</code>"))
         let wrong = try await gateway.ask(.get, "/invitations/registerCourierKey/7K3M-ZQ9A-2XW4-B8RD")
         let cutShort = try await gateway.ask(.get, "/invitations/registerCourierKey/7K3M")
         #expect(wrong.status == 404)

@@ -50,11 +50,11 @@ struct DeletionTests {
     func password() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
-            for password in [nil, Password.wrong] {
+            for (password, fault) in [(Password?.none, "required"), (.some(.wrong), "wrongPassword")] {
                 let error = try await identity.gateway.errorObject(
                     of: DeleteAccount(password: password), meta: ana.meta)
-                #expect(error?.code == 422)
-                #expect(error?.data.errors?["password"].map(\.code) == ["wrongPassword"])
+                #expect(error?.data.kind == "invalid")
+                #expect(error?.data.errors?["password"].map(\.code) == [fault])
             }
             #expect(identity.contexts.asked.isEmpty)
             #expect(try await identity.isGood(ana.session))

@@ -76,14 +76,16 @@ struct EmailChangeTests {
         }
     }
 
-    @Test("Without the password of the account nothing is sent", arguments: [nil, Password.wrong])
-    func wrongPassword(_ password: Password?) async throws {
+    @Test(
+        "Without the password of the account nothing is sent",
+        arguments: [(Password?.none, "required"), (.some(.wrong), "wrongPassword")])
+    func wrongPassword(_ password: Password?, fault: String) async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
             let error = try await identity.gateway.errorObject(
                 of: ChangeEmail(email: .new, password: password), meta: ana.meta)
-            #expect(error?.code == 422)
-            #expect(error?.data.errors?["password"].map(\.code) == ["wrongPassword"])
+            #expect(error?.data.kind == "invalid")
+            #expect(error?.data.errors?["password"].map(\.code) == [fault])
             try await identity.deliver()
             #expect(identity.post.mails(to: .new).isEmpty)
         }

@@ -98,7 +98,7 @@ struct PasswordChangeTests {
     func byCode() async throws {
         try await IdentityUnderTest.run { identity in
             let meta = try await identity.meta(of: identity.signInByCode(.olena))
-            await #expect(throws: ChangePassword.Refused.wrongPassword) {
+            await #expect(throws: ChangePassword.Refused.noPassword) {
                 try await identity.gateway.call(Self.change(), meta: meta)
             }
         }

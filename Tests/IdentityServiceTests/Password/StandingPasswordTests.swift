@@ -12,17 +12,24 @@ struct StandingPasswordTests {
         case changeEmail, changePhone, deleteAccount
 
         var wrongPassword: String { "identity.\(rawValue).wrongPassword" }
+        var codeSignInNeeded: String { "identity.\(rawValue).codeSignInNeeded" }
 
         func refusal(
             _ password: Password?, as meta: CallMeta, at identity: IdentityUnderTest
         ) async throws -> String? {
+            try await error(password, as: meta, at: identity)?.data.type
+        }
+
+        func error(
+            _ password: Password?, as meta: CallMeta, at identity: IdentityUnderTest
+        ) async throws -> ErrorObject? {
             switch self {
             case .changeEmail:
-                try await identity.gateway.refusal(of: ChangeEmail(email: .new, password: password), meta: meta)
+                try await identity.gateway.errorObject(of: ChangeEmail(email: .new, password: password), meta: meta)
             case .changePhone:
-                try await identity.gateway.refusal(of: ChangePhone(phone: .taras, password: password), meta: meta)
+                try await identity.gateway.errorObject(of: ChangePhone(phone: .taras, password: password), meta: meta)
             case .deleteAccount:
-                try await identity.gateway.refusal(of: DeleteAccount(password: password), meta: meta)
+                try await identity.gateway.errorObject(of: DeleteAccount(password: password), meta: meta)
             }
         }
     }
@@ -67,20 +74,20 @@ struct StandingPasswordTests {
     }
 
     @Test(
-        "Who signs in by code has ten minutes from the sign-in to the millisecond; refreshing gives no more",
+        "A person without a password has ten minutes from the sign-in by code; then the app is told to have the code sent again",
         arguments: Door.allCases)
     func byCode(_ door: Door) async throws {
         try await IdentityUnderTest.run { identity in
             let olena = try await identity.signInByCode(.olena)
             let former = try await identity.meta(of: olena)
             identity.clock.advance(by: .seconds(600))
-            #expect(try await door.refusal(nil, as: former, at: identity) == door.wrongPassword)
+            #expect(try await door.refusal(nil, as: former, at: identity) == door.codeSignInNeeded)
             let renewed = try await identity.meta(of: identity.refresh(olena))
-            #expect(try await door.refusal(nil, as: renewed, at: identity) == door.wrongPassword)
+            #expect(try await door.refusal(nil, as: renewed, at: identity) == door.codeSignInNeeded)
             let fresh = try await identity.meta(of: identity.signInByCode(.olena))
             identity.clock.advance(by: .seconds(600) - .milliseconds(1))
             // That there is a fresh session makes the other one no fresher.
-            #expect(try await door.refusal(nil, as: former, at: identity) == door.wrongPassword)
+            #expect(try await door.refusal(nil, as: former, at: identity) == door.codeSignInNeeded)
             #expect(try await door.refusal(nil, as: fresh, at: identity) == nil)
         }
     }
@@ -90,7 +97,17 @@ struct StandingPasswordTests {
         try await IdentityUnderTest.run { identity in
             let meta = try await identity.meta(of: identity.signInByCode(.olena))
             try await identity.execute("DELETE FROM session")
-            #expect(try await door.refusal(nil, as: meta, at: identity) == door.wrongPassword)
+            #expect(try await door.refusal(nil, as: meta, at: identity) == door.codeSignInNeeded)
+        }
+    }
+
+    @Test("An account that has a password is told that the call needs it", arguments: Door.allCases)
+    func missing(_ door: Door) async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            let error = try await door.error(nil, as: ana.meta, at: identity)
+            #expect(error?.data.type == "rpc.invalid")
+            #expect(error?.data.errors?["password"].map(\.code) == ["required"])
         }
     }
 }

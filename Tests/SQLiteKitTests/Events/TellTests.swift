@@ -96,14 +96,15 @@ struct TellTests {
     }
 }
 
-private enum Parcels: Contract {
+/// A context that has something to tell.
+enum Parcels: Contract {
     static let name = "parcels"
     static let calls: [any Call.Type] = []
     static let events: [any Event.Type] = [NotificationRequested<Parcels>.self]
     static let notices: [any Notice.Type] = [ParcelLost.self]
 }
 
-private struct ParcelLost: Notice {
+struct ParcelLost: Notice {
     static let kind = "parcels.lost"
     static let channels: [NotificationChannel] = [.push]
     static let example = ParcelLost(number: 7)

@@ -4,6 +4,7 @@ import GRDB
 import IdentityContract
 import RPC
 import SQLiteKit
+import ServiceKit
 import Vocabulary
 
 /// From the invitation to the cooperation.
@@ -12,19 +13,36 @@ extension CooperationStore {
         try await kit.database.read { try Self.standing($0, of: courier, with: store) }
     }
 
+    /// Whether the store may invite anybody right now. Counts nothing.
+    /// - Throws: `CallError.throttled`
+    func checkInvitations(of store: StoreID) async throws {
+        let now = kit.effects.now()
+        let wait = try await kit.database.read { [kit] db in
+            try kit.invitationThrottle.wait([InvitationLimit.of(store)], at: now, in: db)
+        }
+        if let wait { throw CallError.throttled(retryAfter: wait) }
+    }
+
     /// Keeps an invitation, and has its key sent.
     /// - Parameter sender: how; `nil` when it is not for the server to do.
-    /// - Returns: how the courier stands with the store; the invitation is kept only if `invitable`.
+    /// - Returns: how the courier stands with the store; the invitation is kept, and counted, only if `invitable`.
+    /// - Throws: `CallError.throttled` when the store has invited too often, or the invited was invited too often.
     func invite(
         _ invited: InvitationRecord.Invited, key: RegistrationKey, by store: StoreID, until expiry: Instant,
         sentBy sender: InvitationSender?, trace: String?
     ) async throws -> Standing {
-        try await kit.database.write { [self] db in
+        let now = kit.effects.now()
+        return try await kit.database.write { [self] db in
             if case .courier(let courier) = invited {
                 let standing = try Self.standing(db, of: courier, with: store)
                 guard standing == .invitable else { return standing }
                 try Self.reconcile(db, store, courier)
             }
+            let uses = InvitationLimit.uses(of: store, to: invited)
+            if let wait = try kit.invitationThrottle.take(uses, at: now, in: db) {
+                throw CallError.throttled(retryAfter: wait)
+            }
+            try kit.invitationThrottle.removeIdle(atMost: 2 * uses.count, at: now, in: db)
             try InvitationRecord.put(db, key, of: store, to: invited, until: expiry)
             if let sender { try send(db, key, of: store, to: invited, by: sender, trace) }
             return .invitable

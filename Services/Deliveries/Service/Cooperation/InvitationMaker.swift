@@ -20,12 +20,17 @@ struct InvitationMaker: Sendable {
         linkBase = kit.settings.linkBase
     }
 
+    /// - Parameter phone: the number of the invited. It is asked for only if the store's own phone has to send the key
+    ///   (R01.17): what the server sends itself discloses no number.
     /// - Returns: the invitation for the store, or how the courier stands with it when that forbids one.
-    /// - Throws: what identity's answer or its silence throws; nothing is kept then.
+    /// - Throws: what identity's answer or its silence throws, `CallError.throttled` after too many invitations; nothing
+    ///   is kept then.
     func invite(
-        _ invited: InvitationRecord.Invited, phone: CroatianPhone, by store: StoreID, in context: CallContext
+        _ invited: InvitationRecord.Invited, by store: StoreID, in context: CallContext,
+        phone: () async throws -> CroatianPhone
     ) async throws -> (standing: CooperationStore.Standing, invitation: Invitation) {
         let sender = try await chooseSender(for: invited, context.onward)
+        let number: CroatianPhone? = if sender == nil { try await phone() } else { nil }
         let key = RegistrationKey(random: effects.random(16))
         let expiry = effects.now() + lifetime
         let standing = try await cooperations.invite(
@@ -36,7 +41,7 @@ struct InvitationMaker: Sendable {
             case .contact: (false, .registerCourierKey)
             }
         let invitation = Invitation(
-            registrationKey: key, phone: phone, shouldSendSMS: sender == nil, isRegistered: isRegistered,
+            registrationKey: key, phone: number, shouldSendSMS: sender == nil, isRegistered: isRegistered,
             link: linkBase + linkKind.path(with: key), expiresAt: expiry, sentBy: sender)
         return (standing, invitation)
     }

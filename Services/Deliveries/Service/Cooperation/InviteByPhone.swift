@@ -5,18 +5,22 @@ import Vocabulary
 
 struct InviteByPhoneHandler: Handler {
     private let identity: any Client
+    private let cooperations: CooperationStore
     private let invitations: InvitationMaker
 
     init(_ kit: DeliveriesKit) {
         identity = kit.identity
+        cooperations = CooperationStore(kit)
         invitations = InvitationMaker(kit)
     }
 
     func handle(_ call: InviteByPhone, in context: CallContext) async throws -> Invitation {
         let store = StoreID(try context.account)
+        // Before identity is asked: it counts each question against the number.
+        try await cooperations.checkInvitations(of: store)
         let kept = try await identity.call(KeepContact(phone: call.phone), meta: context.onward)
         if let courier = kept.courier.map({ CourierID($0) }) {
-            let made = try await invitations.invite(.courier(courier), phone: call.phone, by: store, in: context)
+            let made = try await invitations.invite(.courier(courier), by: store, in: context) { call.phone }
             switch made.standing {
             case .linked: throw InviteByPhone.Refused.alreadyLinked
             case .invitable: return made.invitation
@@ -26,6 +30,6 @@ struct InviteByPhoneHandler: Handler {
             }
         }
         let contact = InvitationRecord.Invited.contact(kept.contact)
-        return try await invitations.invite(contact, phone: call.phone, by: store, in: context).invitation
+        return try await invitations.invite(contact, by: store, in: context) { call.phone }.invitation
     }
 }

@@ -17,12 +17,13 @@ struct InviteCourierHandler: Handler {
     func handle(_ call: InviteCourier, in context: CallContext) async throws -> Invitation {
         let store = StoreID(try context.account)
         try check(await cooperations.standing(of: call.courier, with: store))
-        let contacts = try await identity.call(ContactsOf(account: AccountID(call.courier)), meta: context.onward)
-        // A courier signs in with a Croatian number.
-        guard let phone = contacts.phone.map({ CroatianPhone(unchecked: $0.text) }) else {
-            throw InviteCourier.Refused.unknownCourier
+        try await cooperations.checkInvitations(of: store)
+        let made = try await invitations.invite(.courier(call.courier), by: store, in: context) {
+            let contacts = try await identity.call(ContactsOf(account: AccountID(call.courier)), meta: context.onward)
+            // A courier signs in with a Croatian number.
+            guard let phone = contacts.phone else { throw InviteCourier.Refused.unknownCourier }
+            return CroatianPhone(unchecked: phone.text)
         }
-        let made = try await invitations.invite(.courier(call.courier), phone: phone, by: store, in: context)
         try check(made.standing)
         return made.invitation
     }

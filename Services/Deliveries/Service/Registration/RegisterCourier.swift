@@ -21,8 +21,9 @@ struct RegisterCourierHandler: Handler {
     }
 
     func handle(_ call: RegisterCourier, in context: CallContext) async throws -> RegisterCourier.Reply {
-        let contact = try await invitedContact(call.registrationKey.value, context)
-        let reservation = ReserveAccount(kind: .courier, phone: call.phone, password: call.password, contact: contact)
+        let invitation = try await invitation(call.registrationKey.value, context)
+        let reservation = ReserveAccount(
+            kind: .courier, phone: call.phone, password: call.password, contact: invitation?.contact)
         do {
             let registered = try await saga.register(reservation, in: context) { account in
                 try await registrations.add(call, as: CourierID(account), at: now())
@@ -37,16 +38,14 @@ struct RegisterCourierHandler: Handler {
         }
     }
 
-    /// The phone number that the invitation was made for, as identity keeps it; `nil` without a key. Keys that open
-    /// nothing are counted: nobody is to try them out here, where no account is needed.
-    private func invitedContact(_ key: RegistrationKey?, _ context: CallContext) async throws -> ContactID? {
+    /// The invitation that the key opens; `nil` without a key. Keys that open nothing are counted: nobody is to try them
+    /// out here, where no account is needed.
+    private func invitation(_ key: RegistrationKey?, _ context: CallContext) async throws -> InvitationRecord? {
         guard let key else { return nil }
         let invitation = try await guesses.guarding([.keyClient, .keyAccount], context) {
             try await cooperations.invitation(key, at: now())
         }
         guard let invitation else { throw RegisterCourier.Refused.unknownKey }
-        // Made for a courier who has an account: nobody who is only now registering.
-        guard let contact = invitation.contact else { throw RegisterCourier.Refused.notInvited }
-        return contact
+        return invitation
     }
 }

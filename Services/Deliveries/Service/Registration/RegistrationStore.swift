@@ -41,7 +41,8 @@ struct RegistrationStore: Sendable {
 
     /// Keeps the profile together with the duty to activate its account, and redeems the key if there is one.
     /// - Returns: the store that the key linked with.
-    /// - Throws: ``RegisterCourier/Refused/unknownKey`` when the key was used meanwhile.
+    /// - Throws: ``RegisterCourier/Refused/unknownKey`` when the key was used meanwhile,
+    ///   ``RegisterCourier/Refused/notInvited`` when it was made for a courier who has an account.
     func add(_ call: RegisterCourier, as courier: CourierID, at now: Instant) async throws -> StoreSummary? {
         try await database.write { [duties] db in
             try db.cachedStatement(
@@ -52,6 +53,9 @@ struct RegistrationStore: Sendable {
             guard let invitation = try InvitationRecord.open(db, key, at: now) else {
                 throw RegisterCourier.Refused.unknownKey
             }
+            // Made for a courier who has an account. Identity has been asked first: to the owner of a number that is
+            // taken, that is the answer.
+            guard invitation.contact != nil else { throw RegisterCourier.Refused.notInvited }
             try CooperationStore.link(db, invitation.store, courier, at: now)
             try InvitationRecord.close(db, key)
             return try CooperationStore.summary(db, of: invitation.store)

@@ -21,15 +21,16 @@ struct ReserveAccountHandler: Handler {
             try await throttle.take(
                 [Throttle.Use(.register, client: client), Throttle.Use(.hashClient, client: client)], at: asked.at)
         }
+        // Refused before a third of a second is spent on it; the transaction below decides. Before the contact, because
+        // an owner of the number who registers again has to be told that, whatever key comes along.
+        guard try await !accounts.isHeld(identifier, by: call.kind, at: asked.at) else {
+            throw ReserveAccount.Refused.identifierTaken
+        }
         if let contact = call.contact {
             let phone = try await contacts.phone(of: contact, at: asked.at)
             guard let phone, .phone(PhoneNumber(phone)) == identifier else {
                 throw ReserveAccount.Refused.otherContact
             }
-        }
-        // Refused before a third of a second is spent on it; the transaction below decides.
-        guard try await !accounts.isHeld(identifier, by: call.kind, at: asked.at) else {
-            throw ReserveAccount.Refused.identifierTaken
         }
         let hash = try await hasher.hash(
             call.password, salt: effects.random(PasswordHash.saltBytes),

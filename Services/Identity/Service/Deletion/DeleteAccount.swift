@@ -13,9 +13,8 @@ struct DeleteAccountHandler: AnnotatingHandler {
         let caller = try context.caller
         let asked = Occasion(context, at: effects.now())
         try await throttle.take([Throttle.Use(.writeAccount, "\(caller.account)")], at: asked.at)
-        guard let proven = try await passwords.prove(call.password, of: caller, asked) else {
-            throw DeleteAccount.Refused.wrongPassword
-        }
+        let proven = try await passwords.prove(
+            call.password, of: caller, asked, orRefuse: DeleteAccount.Refused.wrongPassword)
         let occasion = Occasion(context, at: effects.now())
         // Deleted twice at once: the other one decides.
         guard let sessions = try await deletion.store.close(proven, occasion) else { throw CallError.busy }

@@ -1,5 +1,6 @@
 import GRDB
 import IdentityContract
+import RPC
 import SQLiteKit
 import Vocabulary
 
@@ -26,7 +27,7 @@ struct DeletionStore: Sendable {
         try await database.write { db in
             let id = proven.account
             guard try db.activeAccount(id) != nil else { return nil }
-            guard let account = try db.account(standing: proven) else { throw DeleteAccount.Refused.wrongPassword }
+            let account = try db.account(standing: proven, orRefuse: DeleteAccount.Refused.self)
             if account.permissions.contains(.admin), try db.administrators() == 1 {
                 throw DeleteAccount.Refused.lastAdmin
             }
@@ -50,10 +51,13 @@ struct DeletionStore: Sendable {
             guard let account = try db.account(id), account.state == .closing else { return nil }
             _ = try sessions.endAll(of: id, trace: occasion.trace, in: db)
             if let told = account.told {
-                // To nobody's account: the messages of this one go with it.
-                try outbox.put(
-                    .accountDeleted, to: told, in: account.language ?? occasion.language, for: nil,
-                    at: occasion.at, in: db)
+                // Not charged: the account is closed already, so a refusal would come too late. And for no account:
+                // the messages of this one are erased with it.
+                try RunningCall.outside {
+                    try outbox.put(
+                        .accountDeleted, to: told, in: account.language ?? occasion.language, for: nil,
+                        at: occasion.at, in: db)
+                }
             }
             try erase(account, noting: .deleted, occasion, in: db)
             return account.kind

@@ -13,9 +13,8 @@ struct ChangeEmailHandler: Handler {
     func handle(_ call: ChangeEmail, in context: CallContext) async throws -> ChangeEmail.Reply {
         let occasion = Occasion(context, at: effects.now())
         try await throttle.take([Throttle.Use(.codeClient, client: occasion.client)], at: occasion.at)
-        guard let proven = try await passwords.prove(call.password, of: context.caller, occasion) else {
-            throw ChangeEmail.Refused.wrongPassword
-        }
+        let proven = try await passwords.prove(
+            call.password, of: context.caller, occasion, orRefuse: ChangeEmail.Refused.wrongPassword)
         let wait = try await emails.requestChange(proven, to: call.email, Occasion(context, at: effects.now()))
         if let wait { throw CallError.throttled(retryAfter: wait) }
         return ChangeEmail.Reply()

@@ -73,13 +73,14 @@ struct EmailStore: Sendable {
     }
 
     /// Mails the link that makes the address the account's.
-    /// - Returns: after how many seconds it is worth trying again, when the address has had enough mails; else `nil`.
+    /// - Returns: after how many seconds it is worth trying again, when the address or the account has had enough mails;
+    ///   else `nil`.
     /// - Throws: `ChangeEmail.Refused`
     func requestChange(
         _ proven: ProvenPassword, to email: EmailAddress, _ occasion: Occasion
     ) async throws -> Int? {
         try await database.write { db in
-            guard let account = try db.account(standing: proven) else { throw ChangeEmail.Refused.wrongPassword }
+            let account = try db.account(standing: proven, orRefuse: ChangeEmail.Refused.self)
             let holder = try db.account(of: account.kind, holding: .email(email))
             guard holder == nil || holder?.id == account.id || holder?.holdsIdentifiers(at: occasion.at) == false else {
                 throw ChangeEmail.Refused.emailTaken
@@ -87,7 +88,7 @@ struct EmailStore: Sendable {
             // Last: what is refused anyway must not use up what the owner of the address may ask for.
             let uses = [
                 Throttle.Use(.mailAddressFromClient, email.text, client: occasion.client),
-                Throttle.Use(.mailAddress, email.text),
+                Throttle.Use(.mailAddress, email.text), Throttle.Use(.changeAccount, "\(account.id)"),
             ]
             if let wait = try throttle.take(uses, at: occasion.at, in: db) { return wait }
             try proofs.mailChange(of: account, to: email, occasion, in: db)

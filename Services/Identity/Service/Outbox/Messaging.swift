@@ -35,7 +35,9 @@ struct Messaging: Sendable {
         let sending = LetterSending(
             database: database, post: post, rule: RetryRule(patience: settings.patience),
             countries: settings.smsCountries, now: effects.now, logger: logger)
-        outbox = Outbox(database: database, work: work, texts: wording, sending: sending, effects: effects)
+        outbox = Outbox(
+            database: database, work: work, texts: wording, sending: sending,
+            budget: SendingBudget(database: database, factor: settings.throttleFactor), effects: effects)
         deadLetters = DeadLetterStore(database: database, work: work)
         fanOut = FanOut(
             inbox: inbox, work: work, strangersLanguage: settings.strangersLanguage, patience: settings.patience,

@@ -15,6 +15,7 @@ struct Outbox: Sendable {
     let work: DueWork
     let texts: MessageTexts
     let sending: LetterSending
+    let budget: SendingBudget
     let effects: Effects
 
     /// The kinds of due work that it does.
@@ -24,12 +25,15 @@ struct Outbox: Sendable {
     /// - Parameters:
     ///   - language: of the account, or else of the request.
     ///   - account: whose data it is, so that it goes with them; `nil` when there is no account, or none any more.
-    /// - Throws: ``NoMessageText`` for a message that the channel has no text for: a mistake of the caller.
+    /// - Throws: ``NoMessageText`` for a message that the channel has no text for, `SendingBudget.Undeclared` when the
+    ///   contract of the running call does not say that it sends this: mistakes of the program. `CallError.throttled`
+    ///   when the account that calls has had too much sent.
     func put(
         _ message: Message, to recipient: Recipient, in language: Language, for account: AccountID?, at now: Instant,
         in db: Database
     ) throws {
         try texts.check(message, by: recipient.channel)
+        try budget.chargeMessage(by: recipient.channel.notificationChannel, at: now, in: db)
         let id: MessageID = effects.newID()
         let arguments = String(decoding: try JSONWriter.encode(message.arguments), as: UTF8.self)
         try db.cachedStatement(

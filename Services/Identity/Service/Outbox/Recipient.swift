@@ -1,3 +1,4 @@
+import RPC
 import Vocabulary
 
 /// Where a message goes.
@@ -7,6 +8,15 @@ enum Recipient: Hashable, Sendable {
     /// The ways out, by the names that settings, tables and operators have for them.
     enum Channel: String, Sendable, CaseIterable {
         case mail, sms, push
+
+        /// As contracts call it.
+        var notificationChannel: NotificationChannel {
+            switch self {
+            case .mail: .email
+            case .sms: .sms
+            case .push: .push
+            }
+        }
     }
 
     var channel: Channel {

@@ -16,9 +16,9 @@ struct ChangePasswordHandler: AnnotatingHandler {
         }
         // Who signs in by code has no old password; a first one is set by a mailed link.
         let asked = Occasion(context, at: effects.now())
-        guard let former = try await check.prove(call.oldPassword, of: caller, asked), former.hash != nil else {
-            throw ChangePassword.Refused.wrongPassword
-        }
+        let former = try await check.prove(
+            call.oldPassword, of: caller, asked, orRefuse: ChangePassword.Refused.wrongPassword)
+        guard former.hash != nil else { throw ChangePassword.Refused.noPassword }
         let hash = try await hasher.hash(
             call.password, salt: effects.random(PasswordHash.saltBytes),
             for: HashRequester(asked, account: "\(caller.account)"))

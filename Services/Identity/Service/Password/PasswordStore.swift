@@ -13,7 +13,7 @@ struct PasswordStore: Sendable {
     /// - Returns: the sessions that ended; `nil` when what was proven does not hold any more, and nothing was done.
     func change(_ proven: ProvenPassword, to hash: PasswordHash, _ occasion: Occasion) async throws -> [SessionID]? {
         try await database.write { db in
-            guard let account = try db.account(standing: proven) else { return nil }
+            guard case .holds(let account) = try db.standing(of: proven) else { return nil }
             return try set(hash, of: account, noting: .passwordChanged, occasion, in: db)
         }
     }

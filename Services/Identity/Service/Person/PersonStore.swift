@@ -135,14 +135,14 @@ struct PersonStore: Sendable {
     func requestPhone(_ phone: PhoneNumber, _ proven: ProvenPassword, _ occasion: Occasion) async throws -> CodeRequest
     {
         try await database.write { db in
-            guard let account = try db.account(standing: proven) else { throw ChangePhone.Refused.wrongPassword }
+            let account = try db.account(standing: proven, orRefuse: ChangePhone.Refused.self)
             // First: a number that is refused anyway must not use up what its owner may have sent.
             let holder = try db.account(of: .person, holding: .phone(phone))
             guard holder == nil || holder?.id == account.id else { throw ChangePhone.Refused.phoneTaken }
             let uses = [
                 Throttle.Use(.codeNumberFromClient, phone.text, client: occasion.client),
                 Throttle.Use(.codeNumber, "\(CodeStore.Purpose.changePhone.rawValue) \(phone.text)"),
-                Throttle.Use(.codeTownKnown, ""),
+                Throttle.Use(.codeTownKnown, ""), Throttle.Use(.changeAccount, "\(account.id)"),
             ]
             if let wait = try throttle.take(uses, at: occasion.at, in: db) { return .tooOften(wait) }
             return .sent(

@@ -35,6 +35,9 @@ enum IdentityLimit: String, ThrottleLimit, CaseIterable {
     /// Mails with links that all clients together ask for, to one address or for one account, but those in a network
     /// where the account is known.
     case mailAddress
+    /// Codes and links that one account has sent to phones and addresses it wants to sign in with, whichever they are
+    /// and wherever it asks from.
+    case changeAccount
     /// Passwords that somebody who is signed in tries on the own account.
     case passwordAccount
     /// Passwords hashed for one client, right ones too: a third of a second each, one at a time for everybody.
@@ -55,7 +58,7 @@ enum IdentityLimit: String, ThrottleLimit, CaseIterable {
         case .signInClient, .guessClient, .refreshSession: 30
         case .hashClient, .writeAccount: 60
         case .signInAccount, .signedInAccount, .codeClient, .register: 20
-        case .signInAccountFromClient, .codeNumberFromClient, .mailAddressFromClient: 5
+        case .signInAccountFromClient, .codeNumberFromClient, .mailAddressFromClient, .changeAccount: 5
         case .codeNumber, .mailAddress: 15
         case .passwordAccount, .inviteNumber: 10
         case .inviteClient, .codeNeighbourhood: 100
@@ -76,7 +79,7 @@ enum IdentityLimit: String, ThrottleLimit, CaseIterable {
         case .signInAccount, .codeNeighbourhood: .seconds(30)
         case .signInAccountFromClient, .guessClient, .passwordAccount, .inviteClient: .seconds(60)
         case .codeClient, .register: .seconds(180)
-        case .mailAddressFromClient: .seconds(900)
+        case .mailAddressFromClient, .changeAccount: .seconds(900)
         case .codeNumberFromClient: .seconds(1_800)
         case .codeNumber, .mailAddress, .inviteNumber: .seconds(3_600)
         }

@@ -1,5 +1,6 @@
 import CoachesContract
 import GRDB
+import RPC
 import SQLiteKit
 import ServiceKit
 import Vocabulary
@@ -33,7 +34,8 @@ struct BookingEnding: Sendable {
         guard booking.expire(at: now) else { return false }
         try BookingRows(db).save(booking)
         try seatsReleased(of: booking, in: db, traceparent: nil)
-        try BookingNotices(kit: kit).expired(booking, in: db, traceparent: nil)
+        // It was over anyway, and is not the doing of the call that has come upon it: often another passenger's.
+        try RunningCall.outside { try BookingNotices(kit: kit).expired(booking, in: db, traceparent: nil) }
         return true
     }
 

@@ -10,6 +10,7 @@ public struct Book: Call {
     public static let name = "coaches.book"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/coaches/bookings")
+    public static let sends = Sending.toCaller(by: [.push])
     public static let takesKey = true
     public static let examples: [CallExample<Self>] = [
         CallExample(

@@ -7,6 +7,7 @@ public struct BookForCaller: Call {
     public static let name = "coaches.bookForCaller"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.post, "/v1/coaches/callers/bookings")
+    public static let sends = Sending.nothing
     public static let takesKey = true
     public static let examples: [CallExample<Self>] = [
         CallExample(

@@ -6,6 +6,7 @@ public struct CancelBooking: Call {
     public static let name = "coaches.cancelBooking"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/coaches/bookings/{booking}/cancel")
+    public static let sends = Sending.nothing
     public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(

@@ -7,6 +7,7 @@ public struct CancelForCaller: Call {
     public static let name = "coaches.cancelForCaller"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.post, "/v1/coaches/callers/bookings/{booking}/cancel")
+    public static let sends = Sending.toOthers(by: [.push])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A dispatcher calls Olena's booking off, which is not paid",

@@ -6,6 +6,7 @@ public struct SetAppVersion: Call {
     public static let name = "coaches.setAppVersion"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.put, "/v1/coaches/app-version")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Apps older than this one have to be updated", SetAppVersion(version: .example), Reply(version: .example)),

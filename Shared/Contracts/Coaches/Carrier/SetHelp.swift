@@ -6,6 +6,7 @@ public struct SetHelp: Call {
     public static let name = "coaches.setHelp"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.put, "/v1/coaches/help")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The number of the dispatcher and a text in Ukrainian",

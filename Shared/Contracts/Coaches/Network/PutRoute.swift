@@ -7,6 +7,7 @@ public struct PutRoute: Call {
     public static let name = "coaches.putRoute"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.put, "/v1/coaches/routes/{route}")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A route without a stop between its ends",

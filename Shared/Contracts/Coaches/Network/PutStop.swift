@@ -6,6 +6,7 @@ public struct PutStop: Call {
     public static let name = "coaches.putStop"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.put, "/v1/coaches/stops/{stop}")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The stop in Sumy is set",

@@ -6,6 +6,7 @@ public struct PutTariff: Call {
     public static let name = "coaches.putTariff"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.put, "/v1/coaches/routes/{route}/tariffs/{zoneSum}")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The price all the way is set",

@@ -7,6 +7,7 @@ public struct PutTimetable: Call {
     public static let name = "coaches.putTimetable"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.put, "/v1/coaches/routes/{route}/timetable")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "One bus a day",

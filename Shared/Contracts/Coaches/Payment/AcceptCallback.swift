@@ -11,6 +11,7 @@ public struct AcceptCallback: RawCall {
     public static let name = "coaches.acceptCallback"
     public static let access = Access.anyone
     public static let route: Route? = .raw(.post, "/v1/coaches/payments/wayforpay")
+    public static let sends = Sending.toOthers(by: [.push, .email])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The acquirer has approved Olena's payment",

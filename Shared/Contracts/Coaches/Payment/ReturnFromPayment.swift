@@ -7,6 +7,7 @@ public struct ReturnFromPayment: RawCall {
     public static let name = "coaches.returnFromPayment"
     public static let access = Access.anyone
     public static let route: Route? = .raw(.post, "/coach-payments/{paymentKey}/return")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Olena comes back from the acquirer",

@@ -10,6 +10,7 @@ public struct StartPayment: Call {
     public static let name = "coaches.startPayment"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/coaches/bookings/{booking}/payments")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Olena is about to pay for two seats",

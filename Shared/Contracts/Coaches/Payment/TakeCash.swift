@@ -6,6 +6,7 @@ public struct TakeCash: Call {
     public static let name = "coaches.takeCash"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.post, "/v1/coaches/callers/bookings/{booking}/cash")
+    public static let sends = Sending.toOthers(by: [.push, .email])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Olena pays at the counter", TakeCash(booking: ExampleNetwork.booking),

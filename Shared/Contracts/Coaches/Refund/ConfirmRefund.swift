@@ -7,6 +7,7 @@ public struct ConfirmRefund: Call {
     public static let name = "coaches.confirmRefund"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/coaches/refund-quotes/{quote}/confirm")
+    public static let sends = Sending.toCaller(by: [.push])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Olena gives one of her two seats back",

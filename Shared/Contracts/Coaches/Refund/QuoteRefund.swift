@@ -7,6 +7,7 @@ public struct QuoteRefund: Call {
     public static let name = "coaches.quoteRefund"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/coaches/bookings/{booking}/refund-quotes")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Olena asks what she would get for one of her two seats",

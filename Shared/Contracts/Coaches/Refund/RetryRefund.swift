@@ -7,6 +7,7 @@ public struct RetryRefund: Call {
     public static let name = "coaches.retryRefund"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.post, "/v1/coaches/refunds/{refund}/retry")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The acquirer allows refunds now",

@@ -6,6 +6,7 @@ public struct SettleRefund: Call {
     public static let name = "coaches.settleRefund"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.post, "/v1/coaches/refunds/{refund}/settle")
+    public static let sends = Sending.toOthers(by: [.push, .email])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Olena got her money at the counter",

@@ -7,6 +7,7 @@ public struct Board: Call {
     public static let name = "coaches.board"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.post, "/v1/coaches/trips/{trip}/boardings")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Olena gets on in Sumy",

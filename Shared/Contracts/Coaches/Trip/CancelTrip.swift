@@ -9,6 +9,7 @@ public struct CancelTrip: Call {
     public static let name = "coaches.cancelTrip"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.post, "/v1/coaches/trips/{trip}/cancel")
+    public static let sends = Sending.toOthers(by: [.push, .sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bus has broken down",

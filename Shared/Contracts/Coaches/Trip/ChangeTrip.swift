@@ -6,6 +6,7 @@ public struct ChangeTrip: Call {
     public static let name = "coaches.changeTrip"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.patch, "/v1/coaches/trips/{trip}")
+    public static let sends = Sending.nothing
     public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(

@@ -7,6 +7,7 @@ public struct OpenTrip: Call {
     public static let name = "coaches.openTrip"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.post, "/v1/coaches/trips")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A larger bus goes in the morning",

@@ -9,6 +9,7 @@ public struct PardonCancellation: Call {
     public static let name = "deliveries.pardonCancellation"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/cancellations/{courier}/pardon")
+    public static let sends = Sending.toOthers(by: [.push])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery was late itself, and pardons Ana",

@@ -7,6 +7,7 @@ public struct EndCooperation: Call {
     public static let name = "deliveries.endCooperation"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.delete, "/v1/cooperations/{courier}")
+    public static let sends = Sending.toOthers(by: [.push])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery stops working with Ana, who has a cake in her hands",

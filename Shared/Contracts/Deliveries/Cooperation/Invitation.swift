@@ -3,7 +3,9 @@ public import Vocabulary
 /// An invitation as the inviting store gets it, with all it needs to hand the key over.
 public struct Invitation: Codable, Hashable, Sendable {
     public var registrationKey: RegistrationKey
-    public var phone: CroatianPhone
+    /// The number that the store's own phone is to send the link to; `null` when the server has sent the key (R01.17).
+    /// Otherwise one store could collect the numbers of all couriers in the open list.
+    public var phone: CroatianPhone?
     /// Whether the store's own phone is to send the link, because the courier cannot be reached otherwise.
     public var shouldSendSMS: Bool
     /// Whether the number belongs to a registered courier.
@@ -15,7 +17,7 @@ public struct Invitation: Codable, Hashable, Sendable {
     public var sentBy: InvitationSender?
 
     public init(
-        registrationKey: RegistrationKey, phone: CroatianPhone, shouldSendSMS: Bool, isRegistered: Bool, link: String,
+        registrationKey: RegistrationKey, phone: CroatianPhone?, shouldSendSMS: Bool, isRegistered: Bool, link: String,
         expiresAt: Instant, sentBy: InvitationSender? = nil
     ) {
         self.registrationKey = registrationKey

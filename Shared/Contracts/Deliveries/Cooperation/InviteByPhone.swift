@@ -7,6 +7,7 @@ public struct InviteByPhone: Call {
     public static let name = "deliveries.inviteByPhone"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/cooperations/invitations/by-phone")
+    public static let sends = Sending.toOthers(by: [.push, .sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery invites a number that nobody has registered with",

@@ -9,6 +9,7 @@ public struct InviteCourier: Call {
     public static let name = "deliveries.inviteCourier"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/cooperations/invitations")
+    public static let sends = Sending.toOthers(by: [.push, .sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery invites Ana, who is registered and gets the key by push",

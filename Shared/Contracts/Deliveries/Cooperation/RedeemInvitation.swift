@@ -6,6 +6,7 @@ public struct RedeemInvitation: Call {
     public static let name = "deliveries.redeemInvitation"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.post, "/v1/cooperations")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Ana takes up the bakery's invitation",

@@ -2,9 +2,11 @@ public import Vocabulary
 
 /// What a store hands to a courier whom it invites: 16 characters, typed by hand if need be.
 ///
-/// Crockford's base 32 of 80 random bits, so no I, L, O or U; small letters, spaces and dashes are accepted, and I and
-/// L are read as 1, O as 0. Its store keeps a hash. One that the server sends stands in the feed of notifications, too:
-/// it is of use to the courier or the number that it was made for, and nobody else.
+/// Crockford's base 32 of 80 random bits, so no I, L, O or U. Keys are pasted from messages: small letters, white space
+/// (also a line break) and dashes of every kind are accepted. I and L are read as 1, O as 0.
+///
+/// Its store keeps a hash. A key that the server sends is also in the feed of notifications. Only the courier or the
+/// number that it was made for can use it.
 public struct RegistrationKey: WireValue, SecretValue, CustomStringConvertible {
     public static var schema: Schema { .string(StringRule(maxLength: 40)) }
     public static var example: RegistrationKey { RegistrationKey(unchecked: "7K3MZQ9A2XW4B8RD") }
@@ -22,9 +24,9 @@ public struct RegistrationKey: WireValue, SecretValue, CustomStringConvertible {
     }
 
     public init(_ text: String) throws(Fault) {
-        let folded = text.uppercased().utf8.compactMap { byte -> UInt8? in
+        let letters = String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.separatesGroups }))
+        let folded = letters.uppercased().utf8.map { byte -> UInt8 in
             switch byte {
-            case UInt8(ascii: " "), UInt8(ascii: "-"): nil
             case UInt8(ascii: "I"), UInt8(ascii: "L"): UInt8(ascii: "1")
             case UInt8(ascii: "O"): UInt8(ascii: "0")
             default: byte

@@ -7,6 +7,7 @@ public struct AcceptDelivery: Call {
     public static let access = Access.kinds(.courier)
     public static let repetition = Repetition.harmless
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/accept")
+    public static let sends = Sending.toOthers(by: [.push])
     public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(

@@ -6,6 +6,7 @@ public struct CancelDelivery: Call {
     public static let name = "deliveries.cancel"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/cancel")
+    public static let sends = Sending.toOthers(by: [.push])
     public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(

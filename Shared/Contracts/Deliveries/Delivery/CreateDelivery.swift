@@ -6,6 +6,7 @@ public struct CreateDelivery: Call {
     public static let name = "deliveries.create"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/deliveries")
+    public static let sends = Sending.toOthers(by: [.push])
     public static let takesKey = true
     public static let examples: [CallExample<Self>] = [
         CallExample(

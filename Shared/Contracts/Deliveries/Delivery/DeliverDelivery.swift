@@ -6,6 +6,7 @@ public struct DeliverDelivery: Call {
     public static let name = "deliveries.deliver"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/deliver")
+    public static let sends = Sending.toOthers(by: [.push])
     public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(

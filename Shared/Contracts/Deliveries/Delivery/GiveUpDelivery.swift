@@ -7,6 +7,7 @@ public struct GiveUpDelivery: Call {
     public static let name = "deliveries.giveUp"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/give-up")
+    public static let sends = Sending.toOthers(by: [.push])
     public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(

@@ -7,6 +7,7 @@ public struct RegisterCourier: Call {
     public static let name = "deliveries.registerCourier"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/couriers")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Ana registers with the key of the bakery's invitation",

@@ -6,6 +6,7 @@ public struct RegisterStore: Call {
     public static let name = "deliveries.registerStore"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/stores")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A bakery registers",

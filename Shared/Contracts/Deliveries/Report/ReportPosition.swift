@@ -7,6 +7,7 @@ public struct ReportPosition: Call {
     public static let name = "deliveries.reportPosition"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.put, "/v1/couriers/me/position")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Ana is on her way with the cake",

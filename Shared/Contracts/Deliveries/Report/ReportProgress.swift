@@ -9,6 +9,7 @@ public struct ReportProgress: Call {
     public static let name = "deliveries.reportProgress"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.post, "/v1/couriers/me/reports")
+    public static let sends = Sending.toOthers(by: [.push])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Ana's phone comes out of a cellar and repeats what it got no answer to",

@@ -6,6 +6,7 @@ public struct DeleteAccount: Call {
     public static let name = "identity.deleteAccount"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.delete, "/v1/accounts/me")
+    public static let sends = Sending.toCaller(by: [.email, .sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva deletes her account and says her password",
@@ -23,6 +24,8 @@ public struct DeleteAccount: Call {
 
     public enum Refused: Refusal {
         case wrongPassword
+        /// As for `identity.changePhone`: there is no password, and the sign-in by code was too long ago.
+        case codeSignInNeeded
         /// The arguments say what: `reason`.
         case unfinished
         case lastAdmin
@@ -30,6 +33,7 @@ public struct DeleteAccount: Call {
         public var kind: RefusalKind {
             switch self {
             case .wrongPassword: .invalid
+            case .codeSignInNeeded: .forbidden
             case .unfinished, .lastAdmin: .conflict
             }
         }
@@ -37,6 +41,8 @@ public struct DeleteAccount: Call {
         public var message: String {
             switch self {
             case .wrongPassword: "This is not your password."
+            case .codeSignInNeeded:
+                "You have no password. Sign in again with a code, then repeat this within ten minutes."
             case .unfinished: "Something is unfinished. Finish it first."
             case .lastAdmin: "You are the last administrator."
             }

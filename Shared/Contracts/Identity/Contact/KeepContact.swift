@@ -8,6 +8,7 @@ public struct KeepContact: Call {
     public static let name = "identity.keepContact"
     public static let access = Access.services("deliveries")
     public static let repetition = Repetition.harmless
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A number that a courier signs in with",

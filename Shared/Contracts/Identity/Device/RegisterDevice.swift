@@ -7,6 +7,7 @@ public struct RegisterDevice: Call {
     public static let name = "identity.registerDevice"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.put, "/v1/sessions/current/device")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Ana's phone may be pushed to", RegisterDevice(apns: .example),

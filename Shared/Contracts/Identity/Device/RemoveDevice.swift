@@ -6,6 +6,7 @@ public struct RemoveDevice: Call {
     public static let name = "identity.removeDevice"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.delete, "/v1/sessions/current/device")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample("Ana's phone has taken the permission back", RemoveDevice(), Reply())
     ]

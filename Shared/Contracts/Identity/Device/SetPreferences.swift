@@ -7,6 +7,7 @@ public struct SetPreferences: Call {
     public static let name = "identity.setPreferences"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.patch, "/v1/notifications/preferences")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Ana switches push off", SetPreferences(push: false), NotificationPreferences(push: false))

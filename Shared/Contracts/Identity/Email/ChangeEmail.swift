@@ -7,6 +7,7 @@ public struct ChangeEmail: Call {
     public static let name = "identity.changeEmail"
     public static let access = Access.kinds(.person, .store, .restaurant, .promoter, .dealer)
     public static let route: Route? = .json(.post, "/v1/accounts/me/email")
+    public static let sends = Sending.toOthers(by: [.email])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery gets another address",
@@ -29,11 +30,14 @@ public struct ChangeEmail: Call {
     public enum Refused: Refusal {
         case emailTaken
         case wrongPassword
+        /// As for `identity.changePhone`: there is no password, and the sign-in by code was too long ago.
+        case codeSignInNeeded
 
         public var kind: RefusalKind {
             switch self {
             case .emailTaken: .conflict
             case .wrongPassword: .invalid
+            case .codeSignInNeeded: .forbidden
             }
         }
 
@@ -41,6 +45,8 @@ public struct ChangeEmail: Call {
             switch self {
             case .emailTaken: "There is an account with this e-mail address already."
             case .wrongPassword: "This is not your password."
+            case .codeSignInNeeded:
+                "You have no password. Sign in again with a code, then repeat this within ten minutes."
             }
         }
 
@@ -48,6 +54,7 @@ public struct ChangeEmail: Call {
             switch self {
             case .emailTaken: "email"
             case .wrongPassword: "password"
+            case .codeSignInNeeded: nil
             }
         }
     }

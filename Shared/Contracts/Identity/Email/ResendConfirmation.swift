@@ -7,6 +7,7 @@ public struct ResendConfirmation: Call {
     public static let name = "identity.resendConfirmation"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/accounts/{kind}/confirmations")
+    public static let sends = Sending.toOthers(by: [.email])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The mail with the link went astray",

@@ -7,6 +7,7 @@ public struct ShowConfirmation: Call {
     public static let name = "identity.showConfirmation"
     public static let access = Access.anyone
     public static let route: Route? = .page("/confirm/{kind}", template: "confirm", form: ConfirmEmail.name)
+    public static let sends = Sending.nothing
     public static let onlyReads = false
     public static let examples: [CallExample<Self>] = [
         CallExample(

@@ -6,6 +6,7 @@ public struct MarkNotificationsRead: Call {
     public static let name = "identity.markNotificationsRead"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.post, "/v1/notifications/read")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Ana has seen all that her app shows", MarkNotificationsRead(upTo: 17), UnreadCount(unread: 0)),

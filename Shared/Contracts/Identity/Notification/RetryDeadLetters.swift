@@ -5,6 +5,7 @@ public import Vocabulary
 public struct RetryDeadLetters: Call {
     public static let name = "identity.retryDeadLetters"
     public static let access = Access.operator
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The mail relay is back", RetryDeadLetters(channel: "mail"), Reply(retried: 12))

@@ -6,6 +6,7 @@ public struct ChangePassword: Call {
     public static let name = "identity.changePassword"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.put, "/v1/accounts/me/password")
+    public static let sends = Sending.toCaller(by: [.email, .sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva thinks of a better password",
@@ -37,11 +38,28 @@ public struct ChangePassword: Call {
     public enum Refused: Refusal {
         /// R04.11
         case wrongPassword
+        /// The person signs in by code. A first password is set by a mailed link (`identity.requestPasswordReset`).
+        case noPassword
 
-        public var kind: RefusalKind { .invalid }
+        public var kind: RefusalKind {
+            switch self {
+            case .wrongPassword: .invalid
+            case .noPassword: .conflict
+            }
+        }
 
-        public var message: String { "This is not your password." }
+        public var message: String {
+            switch self {
+            case .wrongPassword: "This is not your password."
+            case .noPassword: "You have no password yet. Have a link to set one mailed to you."
+            }
+        }
 
-        public var member: String? { "oldPassword" }
+        public var member: String? {
+            switch self {
+            case .wrongPassword: "oldPassword"
+            case .noPassword: nil
+            }
+        }
     }
 }

@@ -7,6 +7,7 @@ public struct RequestPasswordReset: Call {
     public static let name = "identity.requestPasswordReset"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/accounts/{kind}/password-resets")
+    public static let sends = Sending.toOthers(by: [.email, .sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva has forgotten her password",

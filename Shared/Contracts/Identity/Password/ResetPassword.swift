@@ -7,6 +7,7 @@ public struct ResetPassword: Call {
     public static let name = "identity.resetPassword"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/accounts/password")
+    public static let sends = Sending.toOthers(by: [.email, .sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva sets a new password with the mailed link",

@@ -6,6 +6,7 @@ public struct AcceptDocuments: Call {
     public static let name = "identity.acceptDocuments"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.put, "/v1/accounts/me/consents")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva has read both documents",

@@ -6,6 +6,7 @@ public struct ChangePhone: Call {
     public static let name = "identity.changePhone"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/accounts/me/phone")
+    public static let sends = Sending.toOthers(by: [.sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva wants to sign in by phone",
@@ -26,11 +27,15 @@ public struct ChangePhone: Call {
 
     public enum Refused: Refusal {
         case phoneTaken, wrongPassword
+        /// The account has no password, and the session was opened more than ten minutes ago. The app has the person
+        /// sign in by code (`identity.signInByCode`) and repeats the call with the new session.
+        case codeSignInNeeded
 
         public var kind: RefusalKind {
             switch self {
             case .phoneTaken: .conflict
             case .wrongPassword: .invalid
+            case .codeSignInNeeded: .forbidden
             }
         }
 
@@ -38,6 +43,8 @@ public struct ChangePhone: Call {
             switch self {
             case .phoneTaken: "Another account signs in with this phone."
             case .wrongPassword: "This is not your password."
+            case .codeSignInNeeded:
+                "You have no password. Sign in again with a code, then repeat this within ten minutes."
             }
         }
 
@@ -45,6 +52,7 @@ public struct ChangePhone: Call {
             switch self {
             case .phoneTaken: "phone"
             case .wrongPassword: "password"
+            case .codeSignInNeeded: nil
             }
         }
     }

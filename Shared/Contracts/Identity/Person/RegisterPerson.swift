@@ -7,6 +7,7 @@ public struct RegisterPerson: Call {
     public static let name = "identity.registerPerson"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/accounts/person")
+    public static let sends = Sending.toOthers(by: [.email])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva registers and will be written to in Ukrainian",

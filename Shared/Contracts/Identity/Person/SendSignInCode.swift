@@ -8,6 +8,7 @@ public struct SendSignInCode: Call {
     public static let access = Access.anyone
     public static let repetition = Repetition.never(because: "each call sends a code")
     public static let route: Route? = .json(.post, "/v1/sessions/person/codes")
+    public static let sends = Sending.toOthers(by: [.sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva asks for a code",

@@ -6,6 +6,7 @@ public struct UpdateProfile: Call {
     public static let name = "identity.updateProfile"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.patch, "/v1/accounts/me")
+    public static let sends = Sending.nothing
     public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(

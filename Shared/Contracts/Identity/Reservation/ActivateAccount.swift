@@ -8,6 +8,7 @@ public struct ActivateAccount: Call {
     public static let name = "identity.activateAccount"
     public static let access = Access.services("car-marketplace", "catalog-orders", "deliveries")
     public static let repetition = Repetition.harmless
+    public static let sends = Sending.toOthers(by: [.email])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery's profile is kept, so its account may sign in",

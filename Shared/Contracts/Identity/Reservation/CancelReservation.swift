@@ -7,6 +7,7 @@ public struct CancelReservation: Call {
     public static let name = "identity.cancelReservation"
     public static let access = Access.services("car-marketplace", "catalog-orders", "deliveries")
     public static let repetition = Repetition.harmless
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery's profile was refused, so its address is free again",

@@ -8,6 +8,7 @@ public struct ReserveAccount: Call {
     public static let access = Access.services("car-marketplace", "catalog-orders", "deliveries")
     public static let repetition = Repetition.never(
         because: "the first reservation holds the identifier, so the second is refused as taken")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A courier registers with the number that was invited",

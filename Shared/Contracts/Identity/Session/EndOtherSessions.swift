@@ -6,6 +6,7 @@ public struct EndOtherSessions: Call {
     public static let name = "identity.endOtherSessions"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.delete, "/v1/sessions")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva signs out everywhere else",

@@ -6,6 +6,7 @@ public struct EndSession: Call {
     public static let name = "identity.endSession"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.delete, "/v1/sessions/{session}")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva signs a lost phone out",

@@ -9,6 +9,7 @@ public struct RefreshSession: Call {
     public static let name = "identity.refreshSession"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/sessions/refresh")
+    public static let sends = Sending.toOthers(by: [.email, .sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "An app gets its next token",

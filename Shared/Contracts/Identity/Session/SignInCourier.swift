@@ -7,6 +7,7 @@ public struct SignInCourier: Call {
     public static let access = Access.anyone
     public static let repetition = Repetition.never(because: "each sign-in opens a session")
     public static let route: Route? = .json(.post, "/v1/sessions/courier")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Ana signs in",

@@ -6,6 +6,7 @@ public struct SignOut: Call {
     public static let name = "identity.signOut"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.delete, "/v1/sessions/current")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample("Somebody signs out", SignOut(), Reply())
     ]

@@ -6,6 +6,7 @@ public struct ApproveAccount: Call {
     public static let name = "identity.approveAccount"
     public static let access = Access.staff(.admin)
     public static let route: Route? = .json(.post, "/v1/accounts/{account}/approval")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Staff lets a dealer in",

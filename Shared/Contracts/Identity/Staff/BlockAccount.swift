@@ -6,6 +6,7 @@ public struct BlockAccount: Call {
     public static let name = "identity.blockAccount"
     public static let access = Access.staff(.admin)
     public static let route: Route? = .json(.post, "/v1/accounts/{account}/block")
+    public static let sends = Sending.toOthers(by: [.email, .sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Staff blocks a dealer",

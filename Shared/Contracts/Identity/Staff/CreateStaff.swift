@@ -5,6 +5,7 @@ public import Vocabulary
 public struct CreateStaff: Call {
     public static let name = "identity.createStaff"
     public static let access = Access.operator
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The first of the staff",

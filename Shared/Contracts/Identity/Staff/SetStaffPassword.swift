@@ -5,6 +5,7 @@ public import Vocabulary
 public struct SetStaffPassword: Call {
     public static let name = "identity.setStaffPassword"
     public static let access = Access.operator
+    public static let sends = Sending.toOthers(by: [.email, .sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Somebody has forgotten a password",

@@ -6,6 +6,7 @@ public import Vocabulary
 public struct SetStaffPermissions: Call {
     public static let name = "identity.setStaffPermissions"
     public static let access = Access.operator
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Somebody minds the coaches from now on",

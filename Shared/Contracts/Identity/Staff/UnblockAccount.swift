@@ -6,6 +6,7 @@ public struct UnblockAccount: Call {
     public static let name = "identity.unblockAccount"
     public static let access = Access.staff(.admin)
     public static let route: Route? = .json(.delete, "/v1/accounts/{account}/block")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Staff lets the dealer in again",

@@ -31,6 +31,7 @@ struct OutboxUnderTest: Sendable {
             sending: LetterSending(
                 database: database, post: post, rule: RetryRule(patience: Self.patience),
                 countries: try SMSCountries(countries), now: { clock.now }, logger: log.logger),
+            budget: SendingBudget(database: database),
             effects: Effects(now: { clock.now }, random: TestClock().effects().random))
     }
 

@@ -1,0 +1,64 @@
+import EgressContract
+import RPC
+import Testing
+
+@Suite("What calls send to people")
+struct SendingDeclarationTests {
+    /// Also those that every service answers.
+    private static let calls: [any Call.Type] =
+        allContracts.flatMap { $0.calls } + EgressContract.calls + AccountsContract.calls + AttachmentsContract.calls
+        + EventsContract.calls + StreamsContract.calls
+
+    @Test("Every call that writes says what it sends, also when that is nothing")
+    func declared() {
+        let undeclared = Self.calls.filter { !$0.onlyReads && $0.sends == .undeclared }.map { $0.name }
+        #expect(undeclared == [])
+    }
+
+    @Test("A call that only reads sends nothing")
+    func reading() {
+        let sending = Self.calls.filter { $0.onlyReads && $0.sends.channels != nil }.map { $0.name }
+        #expect(sending == [])
+    }
+
+    @Test("A call that tells its caller alone is made by accounts")
+    func callers() {
+        for call in Self.calls {
+            guard case .toCaller = call.sends else { continue }
+            guard case .accounts = call.access else {
+                Issue.record("\(call.name) may be made by a caller without an account")
+                continue
+            }
+        }
+    }
+
+    /// An account pays for what it sends, whichever call sends it. These have none that could pay.
+    @Test("No other calls send without an account: each of these needs a limit by client and address, or a secret")
+    func withoutAccount() {
+        let sending = Self.calls.filter { call in
+            switch call.access {
+            case .accounts, .staff: false
+            case .anyone, .services, .operator: call.sends.channels != nil
+            }
+        }
+        #expect(
+            sending.map { $0.name } == [
+                // Signed by the acquirer.
+                "coaches.acceptCallback",
+                // For an account that a context has reserved; once.
+                "identity.activateAccount",
+                // With the secret of a mailed link; once.
+                "identity.confirmEmail",
+                // With a refresh token that was used before; once.
+                "identity.refreshSession",
+                // `register`, `codeClient`, `mailAddress`, `codeNumber` of `IdentityLimit`.
+                "identity.registerPerson", "identity.requestPasswordReset", "identity.resendConfirmation",
+                // With a code, or the secret of a mailed link; once.
+                "identity.resetCourierPassword", "identity.resetPassword",
+                // `codeClient` and `codeNumber`.
+                "identity.sendSignInCode",
+                // The operator's.
+                "identity.setStaffPassword",
+            ])
+    }
+}

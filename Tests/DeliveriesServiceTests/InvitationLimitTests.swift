@@ -1,0 +1,118 @@
+import DeliveriesContract
+import IdentityContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@Suite("How often a store may invite")
+struct InvitationLimitTests {
+    /// Makes a store's call from the client with this number.
+    /// - Returns: the refusal; `nil` when there is none.
+    private static func refusal<C: Call>(
+        of call: C, by store: StoreID, from client: Int = 0, at deliveries: InProcessClient
+    ) async throws -> ErrorObject? {
+        var meta = CallMeta.signedIn(AccountID(store), .store)
+        meta.client = ClientDescription(address: "192.0.2.\(client)")
+        return try await deliveries.error(C.name, JSONWriter.encode(call), meta: meta)
+    }
+
+    @Test("A store invites one courier five times at once, then once an hour, by either call and from any address")
+    func again() async throws {
+        let town = try await TestTown()
+        let (store, courier) = (try await town.store(), try await town.courier())
+        let other = try await town.courier(2)
+        try await town.signInWithDevice()
+        for number in 0..<60 {
+            let error =
+                number.isMultiple(of: 2)
+                ? try await Self.refusal(
+                    of: InviteCourier(courier: courier), by: store, from: number, at: town.deliveries)
+                : try await Self.refusal(
+                    of: InviteByPhone(phone: .sample(1)), by: store, from: number, at: town.deliveries)
+            #expect(error?.data.type == (number < 5 ? nil : "rpc.throttled"), "\(number)")
+        }
+        #expect(try await town.requests().count == 5)
+        _ = try await town.call(InviteCourier(courier: other), as: store)
+        // The key of the last invitation is good still.
+        let last = try await town.requests().last { $0.recipients == [AccountID(courier)] }
+        let key = try RegistrationKey(#require(last?.arguments["registrationKey"]))
+        _ = try await town.call(RedeemInvitation(registrationKey: key), as: courier)
+    }
+
+    @Test("One courier is invited twenty times at once by all stores together")
+    func byAll() async throws {
+        let town = try await TestTown()
+        let courier = try await town.courier()
+        for number in 1...4 {
+            let store = try await town.store(number)
+            for _ in 0..<5 { _ = try await town.call(InviteCourier(courier: courier), as: store) }
+        }
+        let store = try await town.store(5)
+        let error = try await Self.refusal(of: InviteCourier(courier: courier), by: store, at: town.deliveries)
+        #expect(error?.data.type == "rpc.throttled")
+        #expect(error?.data.retryAfter == 1_800)
+    }
+
+    @Test("A store makes fifty invitations at once, whomever they are for, then one in five minutes")
+    func many() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        for number in 0..<51 {
+            let call = InviteByPhone(phone: try CroatianPhone("+38591000\(1_000 + number)"))
+            let error = try await Self.refusal(of: call, by: store, from: number, at: town.deliveries)
+            #expect(error?.data.type == (number < 50 ? nil : "rpc.throttled"), "\(number)")
+            if number == 50 { #expect(error?.data.retryAfter == 300) }
+        }
+        // Identity has not been asked for the last one.
+        #expect(try await town.count("SELECT count(*) FROM contact", in: town.identityDatabase) == 50)
+    }
+
+    @Test("A refused invitation costs nothing")
+    func refused() async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        for _ in 0..<50 {
+            await #expect(throws: InviteCourier.Refused.alreadyLinked) {
+                try await town.call(InviteCourier(courier: courier), as: store)
+            }
+        }
+        _ = try await town.call(InviteByPhone(phone: .sample(9)), as: store)
+    }
+
+    // The operator's gateway for SMS: `SendingBudget`, which every call passes.
+    @Test("The server sends thirty SMS for a store at once, from whichever addresses it asks")
+    func messages() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let ways = Reachability.Reply(push: false, email: false, sms: true)
+        let deliveries = try town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
+        for number in 0..<31 {
+            let call = InviteByPhone(phone: try CroatianPhone("+38591000\(1_000 + number)"))
+            let error = try await Self.refusal(of: call, by: store, from: number, at: deliveries)
+            #expect(error?.data.type == (number < 30 ? nil : "rpc.throttled"), "\(number)")
+        }
+        #expect(try await town.requests().count == 30)
+    }
+
+    @Test("R01.17 the courier's number is in the reply only if the store's own phone has to send the key")
+    func number() async throws {
+        let town = try await TestTown()
+        let store = try await town.store()
+        let (withDevice, without) = (try await town.courier(1), try await town.courier(2))
+        try await town.signInWithDevice()
+        let pushed = try await town.call(InviteCourier(courier: withDevice), as: store)
+        #expect(pushed.sentBy == .push)
+        #expect(pushed.phone == nil)
+        #expect(try await town.call(InviteByPhone(phone: .sample(1)), as: store).phone == nil)
+        let asked = try await town.call(InviteCourier(courier: without), as: store)
+        #expect(asked.shouldSendSMS)
+        let number = try CroatianPhone.sample(2)
+        #expect(asked.phone == number)
+        let ways = Reachability.Reply(push: false, email: false, sms: true)
+        let deliveries = try town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
+        let sent = try await deliveries.call(
+            InviteCourier(courier: without), meta: .signedIn(AccountID(store), .store))
+        #expect(sent.sentBy == .sms)
+        #expect(sent.phone == nil)
+    }
+}
