@@ -45,9 +45,7 @@ extension ContextFrame {
         let foundation = try foundation(under: contexts.flatMap(\.streams), runner)
         let parts = try ServiceParts([foundation] + contexts.map(\.parts), in: environment) {
             [environment, database] in
-            await Health.of(environment.name, logger: environment.logger, failing: "the database does not answer") {
-                try await database.check()
-            }
+            await database.health(of: environment.name, logger: environment.logger)
         }
         return Built(parts: parts, runner: runner)
     }
@@ -68,7 +66,7 @@ extension ContextFrame {
         return ContextParts(
             contract: DatabaseContract.self, further: further, handlers: handlers,
             background: [
-                DatabaseService(database), BackupSchedule(backups, every: backup.interval),
+                DatabaseService(database, logger: logger), BackupSchedule(backups, every: backup.interval),
                 Sweeper(feed, streams: streams, now: effects.now, logger: logger), runner,
             ],
             // What keeps calls waiting: it ends before the socket, which waits for all calls.

@@ -32,6 +32,8 @@ public enum CallError: Error, Hashable, Sendable {
     case throttled(retryAfter: Int)
     /// Too much is waiting already; nothing was done: -32000.
     case busy
+    /// The service can read but not store now: its disk is full, say. Worth trying again later: -32000.
+    case cannotStore
     /// The service is stopping; nothing was done, send it again: -32000.
     case goingAway
     /// The time that the caller gave is over: -32002.
@@ -57,7 +59,7 @@ extension CallError {
         case .keyReused: RefusalKind.invalid.rawValue
         case .keyInUse: RefusalKind.conflict.rawValue
         case .throttled: RefusalKind.throttled.rawValue
-        case .busy, .goingAway: -32000
+        case .busy, .cannotStore, .goingAway: -32000
         case .deadline: -32002
         case .replyTooLarge, .internal: -32603
         }
@@ -81,6 +83,7 @@ extension CallError {
         case .keyInUse: "rpc.keyInUse"
         case .throttled: "rpc.throttled"
         case .busy: "rpc.busy"
+        case .cannotStore: "rpc.cannotStore"
         case .goingAway: "rpc.goingAway"
         case .deadline: "rpc.deadline"
         case .replyTooLarge: "rpc.replyTooLarge"
@@ -119,6 +122,7 @@ extension CallError {
         case .keyInUse: "The first request with this key is still running."
         case .throttled: "Too many attempts. Try again later."
         case .busy: "Too busy right now. Try again in a moment."
+        case .cannotStore: "This cannot be stored right now. Try again later."
         case .goingAway: "The service is restarting. Send this again."
         case .deadline: "This took too long."
         case .replyTooLarge, .internal: "Internal error"
@@ -139,7 +143,11 @@ extension CallError {
 
     /// When it is worth trying again, in seconds, where that is known.
     public var retryAfter: Int? {
-        if case .throttled(let seconds) = self { seconds } else { nil }
+        switch self {
+        case .throttled(let seconds): seconds
+        case .cannotStore: 30
+        default: nil
+        }
     }
 
     /// The limit that was passed, in bytes or in requests.

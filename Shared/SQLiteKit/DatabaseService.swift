@@ -1,17 +1,31 @@
+public import Logging
 public import ServiceLifecycle
 
 /// The part of a program that keeps its database: stands before all that use it, so that it ends after them.
 ///
-/// Closes the database when the program stops. Throws as soon as the database fails, so that the program ends with an
-/// error instead of going on without it.
+/// While it runs it tries to write again when writes are refused, and checks the file after a read met a damaged page
+/// (``DatabaseWatch``). Closes the database when the program stops. Throws when the database can be neither written nor
+/// read any more, so that the program ends with an error.
 public struct DatabaseService: Service {
     private let database: ServiceDatabase
+    private let watch: DatabaseWatch
 
-    public init(_ database: ServiceDatabase) { self.database = database }
+    public init(_ database: ServiceDatabase, logger: Logger) {
+        self.database = database
+        watch = DatabaseWatch(database, logger: logger)
+    }
 
     /// - Throws: ``DatabaseRefused/failed(reason:)``, or SQLite's error from closing.
     public func run() async throws {
-        await cancelWhenGracefulShutdown { [database] in await database.status.waitForEnd() }
+        await cancelWhenGracefulShutdown { [database, watch] in
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask { await database.status.waitForEnd() }
+                group.addTask { await watch.followWrites() }
+                group.addTask { await watch.followReads() }
+                await group.next()
+                group.cancelAll()
+            }
+        }
         if let failure = database.failure { throw failure }
         try database.close()
     }

@@ -1,16 +1,29 @@
 import GRDB
 import Synchronization
 
-/// Whether a database may still be used, and whom to tell once it may not.
+/// Whether a database may be used, whether it takes writes, and whom to tell when that changes.
 final class DatabaseStatus: Sendable {
     private struct State {
         var refusal: DatabaseRefused?
+        var obstacle: WriteObstacle?
+        /// What the last read said that met a damaged page or an error of the disk.
+        var readFault: String?
         var watchers: [AsyncStream<Never>.Continuation] = []
     }
 
+    /// The database's file, for messages.
+    let database: String
+    /// Raised with every obstacle that comes or goes, and with every read that fails.
+    let changes = CommitSignal()
+    /// How many reads met a damaged page or an error of the disk.
+    let readFaults = Atomic(0)
+
     private let state = Mutex(State())
-    /// Says without a lock what nearly every question is about.
+    // These answer without a lock what nearly every question is about.
     private let hasEnded = Atomic(false)
+    private let refusesWrites = Atomic(false)
+
+    init(database: String = "the database in memory") { self.database = database }
 
     var isOver: Bool { hasEnded.load(ordering: .acquiring) }
 
@@ -21,6 +34,20 @@ final class DatabaseStatus: Sendable {
     }
 
     var refusal: DatabaseRefused? { state.withLock(\.refusal) }
+
+    /// Why writes are refused while reads go on; `nil` while writes are accepted.
+    var obstacle: WriteObstacle? {
+        guard refusesWrites.load(ordering: .acquiring) else { return nil }
+        return state.withLock(\.obstacle)
+    }
+
+    var readFault: String? { state.withLock(\.readFault) }
+
+    /// The answer to every write; `nil` while writes are accepted.
+    var writeRefusal: DatabaseRefused? {
+        if isOver { return refusal }
+        return obstacle.map { .writesRefused(database: database, $0) }
+    }
 
     /// The refusal, unless it only says that the database was closed.
     var failure: DatabaseRefused? {
@@ -39,12 +66,55 @@ final class DatabaseStatus: Sendable {
         for watcher in watchers { watcher.finish() }
     }
 
-    /// Ends the use of the database if the error says that it cannot be trusted any more.
-    /// - Returns: what to answer instead of the error then.
-    func fail(_ error: any Error) -> DatabaseRefused? {
-        guard let failure = DatabaseRefused(failure: error) else { return nil }
-        end(failure)
-        return failure
+    /// Refuses writes from now on. Damage stays the reason once it was found.
+    func refuseWrites(_ obstacle: WriteObstacle) {
+        state.withLock { state in
+            if state.obstacle?.mayPass ?? true { state.obstacle = obstacle }
+            refusesWrites.store(true, ordering: .releasing)
+        }
+        changes.raise()
+    }
+
+    /// Accepts writes again, unless the file is damaged.
+    func acceptWrites() {
+        state.withLock { state in
+            guard state.obstacle?.mayPass == true else { return }
+            state.obstacle = nil
+            refusesWrites.store(false, ordering: .releasing)
+        }
+        changes.raise()
+    }
+
+    /// A check of the whole file has found nothing.
+    func forgetReadFault() { state.withLock { $0.readFault = nil } }
+
+    /// Takes note of an error that a write met.
+    /// - Returns: what to answer instead of the error; `nil` when the error says nothing about the file.
+    func noteWriteError(_ error: any Error) -> DatabaseRefused? {
+        switch FileFault(error) {
+        case nil: return nil
+        case .noRoom: refuseWrites(.noRoom)
+        case .damaged(let reason): refuseWrites(.damaged(reason: reason))
+        case .io(let reason):
+            refuseWrites(.failing(reason: reason))
+            // The frames of the transaction may be on the disk, with the end of the transaction.
+            return .failed(reason: reason)
+        case .moved(let reason): end(.failed(reason: reason))
+        }
+        return writeRefusal
+    }
+
+    /// Takes note of an error that a read met.
+    /// - Returns: what to answer instead of the error; `nil` when the error says nothing about the file.
+    func noteReadError(_ error: any Error) -> DatabaseRefused? {
+        switch FileFault(error) {
+        case .io(let reason), .damaged(let reason):
+            readFaults.add(1, ordering: .relaxed)
+            state.withLock { $0.readFault = reason }
+            changes.raise()
+            return .unreadable(database: database, reason: reason)
+        case nil, .noRoom, .moved: return nil
+        }
     }
 
     /// Waits until the database may not be used any more, or the task is cancelled.
@@ -56,22 +126,5 @@ final class DatabaseStatus: Sendable {
         }
         if isOver { return }
         for await _ in end {}
-    }
-}
-
-extension DatabaseRefused {
-    /// `nil` for errors that say nothing about the file: a constraint, a mistake in a statement, a domain's refusal.
-    ///
-    /// After a failed fsync the kernel may count the lost pages as written, so that a second one succeeds and nothing
-    /// is on the disk. So nothing is tried again: the program ends, and the next opening reads what there really is.
-    init?(failure error: any Error) {
-        guard let error = error as? DatabaseError else { return nil }
-        switch (error.resultCode, error.extendedResultCode) {
-        case (.SQLITE_IOERR, _), (.SQLITE_FULL, _), (.SQLITE_CORRUPT, _), (.SQLITE_NOTADB, _),
-            (_, .SQLITE_READONLY_DBMOVED):
-            self = .failed(reason: "\(error.message ?? "") (\(error.extendedResultCode.rawValue))")
-        default:
-            return nil
-        }
     }
 }

@@ -13,8 +13,11 @@ final class FileLock: Sendable {
 
     /// - Throws: ``DatabaseRefused/inUse(path:)`` when another process holds it.
     static func taking(_ path: String) throws(DatabaseRefused) -> FileLock {
-        let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .cannotLock(path: path, reason: String(cString: strerror(errno))) }
+        var descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        let code = errno
+        // A file that is there can be locked without the right to write it: on a read-only file system, say.
+        if descriptor < 0 { descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC) }
+        guard descriptor >= 0 else { throw .cannotLock(path: path, reason: String(cString: strerror(code))) }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             close(descriptor)
             throw .inUse(path: String(path.dropLast(".lock".count)))

@@ -20,6 +20,21 @@ public struct Migration: Sendable {
         _ migrations: [Migration], on writer: DatabaseQueue,
         prepare: (DatabaseQueue, DatabaseMigrator) throws -> Void = { _, _ in }
     ) throws {
+        let migrator = migrator(migrations)
+        guard try !writer.read(migrator.hasBeenSuperseded) else { throw DatabaseRefused.newerThanProgram }
+        try prepare(writer, migrator)
+        try migrator.migrate(writer)
+        // Whoever was running a call with a key here is gone: one process has the file.
+        try writer.write(RequestRecord.forgetRunning)
+    }
+
+    /// Whether a database has had all these steps and no others, so that it can be read without being migrated.
+    static func areComplete(_ migrations: [Migration], in database: Database) throws -> Bool {
+        let migrator = migrator(migrations)
+        return try migrator.hasCompletedMigrations(database) && !migrator.hasBeenSuperseded(database)
+    }
+
+    private static func migrator(_ migrations: [Migration]) -> DatabaseMigrator {
         precondition(migrations.map(\.number) == Array(1..<migrations.count + 1), "migrations are numbered 1, 2, 3 ...")
         var migrator = DatabaseMigrator()
         for step in KitSchema.steps {
@@ -31,10 +46,6 @@ public struct Migration: Sendable {
         for migration in migrations {
             migrator.registerMigration("\(migration.number) \(migration.name)") { try $0.execute(sql: migration.sql) }
         }
-        guard try !writer.read(migrator.hasBeenSuperseded) else { throw DatabaseRefused.newerThanProgram }
-        try prepare(writer, migrator)
-        try migrator.migrate(writer)
-        // Whoever was running a call with a key here is gone: one process has the file.
-        try writer.write(RequestRecord.forgetRunning)
+        return migrator
     }
 }

@@ -11,8 +11,11 @@ extension ServiceDatabase {
     ///   - now: which time the name of such a backup says; the system's without one.
     ///   - logger: told of such a backup, and of a restore that was interrupted and is finished now.
     ///   - probe: called on the writer's thread at the named moments of every commit. For tests.
-    /// - Throws: ``DatabaseRefused`` when the file must not be opened, ``BackupRefused`` when there is no backup before
-    ///   a migration, or SQLite's error.
+    ///
+    /// A file that cannot be written, on a full disk for one, is opened to be read: writes are refused until
+    /// ``resumeWriting()`` succeeds. That needs a file that has had all migrations.
+    /// - Throws: ``DatabaseRefused`` when the file must not or cannot be opened, ``BackupRefused`` when there is no
+    ///   backup before a migration, or SQLite's error.
     public static func open(
         path: String, migrations: [Migration], readers count: Int? = nil,
         now: (@Sendable () -> Instant)? = nil, logger: Logger? = nil,
@@ -29,20 +32,12 @@ extension ServiceDatabase {
     ) throws -> ServiceDatabase {
         let lock = try FileLock.taking(path + ".lock")
         try PendingRestore.finish(over: path, logger: logger)
-        var configuration = Configuration()
-        configuration.label = "writer"
-        configuration.journalMode = .wal
-        configuration.prepareDatabase(Pragmas.everyConnection)
-        let connection = try DatabaseQueue(path: path, configuration: configuration)
-        try connection.writeWithoutTransaction(Pragmas.prepareWriter)
-        try Migration.run(
-            migrations, on: connection, prepare: MigrationBackup(path: path, now: now, logger: logger).take)
-        try connection.read(Pragmas.checkWriter)
-        let status = DatabaseStatus()
-        let readers = try Readers(
-            path: path, count: count ?? max(3, ProcessInfo.processInfo.activeProcessorCount + 1), status: status)
+        let opening = DatabaseOpening(path: path, migrations: migrations, now: now, logger: logger)
+        let status = DatabaseStatus(database: path)
+        let count = count ?? max(3, ProcessInfo.processInfo.activeProcessorCount + 1)
+        let (connection, readers) = try opening.connections(readers: count, status: status)
         let writer = Writer(connection, status: status, log: WriteAheadLog(), bounds: bounds, probe: probe, lock: lock)
-        return ServiceDatabase(status: status, writer: writer, readers: readers)
+        return ServiceDatabase(status: status, writer: writer, readers: readers, opening: opening)
     }
 
     /// A database in memory, for tests: the same schema, the same SQLite, the same groups, gone with the value. Only
@@ -63,6 +58,6 @@ extension ServiceDatabase {
         try connection.read(Pragmas.checkStrictness)
         let status = DatabaseStatus()
         let writer = Writer(connection, status: status, log: nil, bounds: bounds, probe: probe, lock: nil)
-        return ServiceDatabase(status: status, writer: writer, readers: nil)
+        return ServiceDatabase(status: status, writer: writer, readers: nil, opening: nil)
     }
 }

@@ -13,13 +13,19 @@ public final class ServiceDatabase: Sendable {
     let writer: Writer
     /// `nil` in memory, where the writer's connection is the only one.
     let readers: Readers?
+    /// How the file is opened anew; `nil` in memory.
+    private let opening: DatabaseOpening?
     private let closing = Mutex(())
 
-    init(status: DatabaseStatus, writer: Writer, readers: Readers?) {
+    init(status: DatabaseStatus, writer: Writer, readers: Readers?, opening: DatabaseOpening?) {
         self.status = status
         self.writer = writer
         self.readers = readers
+        self.opening = opening
     }
+
+    /// The file of the database; `nil` in memory.
+    var file: String? { opening?.path }
 
     /// Runs `body` in a transaction and returns after its commit, or throws and nothing has happened. Nothing can be
     /// awaited inside.
@@ -30,8 +36,8 @@ public final class ServiceDatabase: Sendable {
     ///
     /// Cancelling the caller takes a write that has not begun out of the line. One that has begun is finished and
     /// answered: the caller would not know on which side of the commit it was.
-    /// - Throws: what `body` throws, `CancellationError`, SQLite's error, ``DatabaseRefused``. Only with
-    ///   ``DatabaseRefused/failed(reason:)`` it is open whether the write has happened.
+    /// - Throws: what `body` throws, `CancellationError`, SQLite's error, ``DatabaseRefused``. Only after
+    ///   ``DatabaseRefused/failed(reason:)`` it is unknown whether the write has happened.
     public func write<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
         let ticket = Ticket()
         return try await withTaskCancellationHandler {
@@ -68,7 +74,27 @@ public final class ServiceDatabase: Sendable {
         return try await readers.long.withAside { try await $0.snapshotAside(status, body) }
     }
 
-    /// Why the database has stopped working for good; `nil` while it works. ``DatabaseService`` waits for it.
+    /// Whether writes are accepted. While they are not, reads go on: background work that writes should pause.
+    public var takesWrites: Bool { status.writeRefusal == nil }
+
+    /// Why writes are refused; `nil` while they are accepted.
+    public var obstacle: WriteObstacle? { status.obstacle }
+
+    /// Tries whether the file can be written again, and then accepts writes. Does nothing while they are accepted, and
+    /// on a damaged file. ``DatabaseService`` calls it every few seconds.
+    /// - Throws: why it cannot be written.
+    func resumeWriting() async throws {
+        guard let obstacle = status.obstacle, obstacle.mayPass else { return }
+        if let opening, let readers, writer.isStandIn {
+            guard opening.mayBeWritable else { throw DatabaseRefused.writesRefused(database: opening.path, obstacle) }
+            writer.adopt(try await readers.reopen(beside: opening.writer))
+        } else {
+            try await writer.tryToWrite()
+        }
+        status.acceptWrites()
+    }
+
+    /// Why the database cannot be used any more; `nil` while it can. ``DatabaseService`` waits for it.
     public var failure: DatabaseRefused? { status.failure }
 
     /// Whether the database still answers, for `rpc.health`.
@@ -81,9 +107,9 @@ public final class ServiceDatabase: Sendable {
     public func close() throws {
         status.end(.closed)
         try closing.withLock { _ in
-            // The last connection copies the log into the file and removes it. After a failure that is a reader, which
-            // cannot: the file stays as the failure has left it.
-            if failure == nil {
+            // The last connection copies the log into the file and removes it. While writes are refused that is a
+            // reader, which cannot: the file stays as it is.
+            if failure == nil, obstacle == nil {
                 try readers?.close()
                 try writer.close()
             } else {

@@ -30,6 +30,7 @@ public struct Sweeper: Service {
         try? await cancelWhenGracefulShutdown {
             while true {
                 try await Task.sleep(for: .seconds(60))
+                guard feed.database.takesWrites else { continue }
                 do {
                     try await sweep()
                 } catch  where !Task.isCancelled {

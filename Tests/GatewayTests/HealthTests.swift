@@ -45,6 +45,16 @@ struct HealthTests {
         #expect(!answer.text.contains("disk"))
     }
 
+    @Test("/readyz answers 200 while a service only reads, so that its reads are still sent there, and names it")
+    func degraded() async throws {
+        let health = Health(service: "echo", status: .degraded, reason: "the disk is full")
+        let client = try InProcessClient(EchoService().dispatcher(health: health), as: EchoService.peer)
+        let answer = try await TestGateway(service: client).ask(.get, "/readyz")
+        #expect(answer.status == 200)
+        let services = #"[{"service":"echo","status":"degraded"},{"service":"identity","status":"ok"}]"#
+        #expect(answer.text == #"{"status":"degraded","services":\#(services)}"#)
+    }
+
     @Test("Whoever asks while /readyz is finding out, or within a second, hears the same")
     func kept() async throws {
         let time = MovedTime()

@@ -50,6 +50,16 @@ struct RefusalTests {
         #expect(!answer.text.contains("Broken"))
     }
 
+    @Test("A service that cannot store now answers 507 with the time after which to try again, in each language")
+    func cannotStore() async throws {
+        let service = ScriptedClient.failing(ErrorObject(.cannotStore))
+        let answer = try await TestGateway(service: service).ask(.post, "/v1/breaks")
+        expectProblem(answer, 507, "rpc.cannotStore")
+        #expect(answer.headers[.retryAfter] == "30")
+        #expect(answer.member("message") == "This cannot be stored right now. Try again later.")
+        #expect(answer.member("reference") == nil)
+    }
+
     @Test(
         "What the wire answers becomes the status it means",
         arguments: [

@@ -69,8 +69,9 @@ struct OpeningTests {
     func noDatabase() throws {
         try String(repeating: "This is a letter. ", count: 100)
             .write(toFile: folder.database, atomically: true, encoding: .utf8)
-        let error = #expect(throws: DatabaseError.self) { try open() }
-        #expect(error?.resultCode == .SQLITE_NOTADB)
+        #expect(throws: DatabaseRefused.cannotOpen(path: folder.database, reason: "file is not a database (26)")) {
+            try open()
+        }
     }
 
     @Test("A folder that does not exist is refused, with the reason")
@@ -96,6 +97,15 @@ struct OpeningTests {
         arguments: [
             (DatabaseRefused.inUse(path: "/a"), "the database /a is in use by another process"),
             (.cannotLock(path: "/a.lock", reason: "No space"), "cannot lock /a.lock: No space"),
+            (.cannotOpen(path: "/a", reason: "no (26)"), "cannot open the database /a: no (26)"),
+            (.writesRefused(database: "/a", .noRoom), "/a takes no writes: the disk is full"),
+            (.writesRefused(database: "/a", .readOnly), "/a takes no writes: the file or its folder is read-only"),
+            (
+                .writesRefused(database: "/a", .failing(reason: "no")),
+                "/a takes no writes: the disk reports an error: no"
+            ),
+            (.writesRefused(database: "/a", .damaged(reason: "no")), "/a takes no writes: the file is damaged: no"),
+            (.unreadable(database: "/a", reason: "no"), "a part of /a cannot be read: no"),
             (.newerThanProgram, "the database was written by a newer version of this program"),
             (.setting(name: "synchronous", value: "1"), "the database has synchronous = 1"),
             (.looseTables(["a", "b"]), "tables are not STRICT: a, b"),

@@ -75,9 +75,7 @@ public enum IdentityService {
                     settings, hasher: hasher, deletion: deletion, pushKeys: pushKeys, effects: effects, logger: logger),
             policy: environment.policy,
             health: {
-                await Health.of(environment.name, logger: logger, failing: "the database does not answer") {
-                    try await database.check()
-                }
+                await database.health(of: environment.name, logger: logger)
             },
             newReference: effects.newReference,
             logger: logger, metrics: metrics + (consumers as [any MetricSource]))
@@ -86,7 +84,8 @@ public enum IdentityService {
         return ServiceParts(
             dispatcher: dispatcher,
             background: [
-                DatabaseService(database), BackupSchedule(backups, every: backup.interval), sweeper, hasher,
+                DatabaseService(database, logger: logger), BackupSchedule(backups, every: backup.interval), sweeper,
+                hasher,
                 housekeeping, due,
             ] + (consumers as [any Service]), foreground: [stores.feed, stores.stream])
     }

@@ -18,11 +18,28 @@ extension Client {
 
     /// Makes a typed call.
     ///
+    /// A refusal that the call declares is thrown without its arguments; ``send(_:meta:timeout:)`` throws them, too.
+    ///
     /// The service is told how long its answer is waited for: `timeout`, or `meta.deadlineMs` when that is shorter. The
     /// trace of `meta` goes on unchanged.
     /// - Throws: `C.Refused` for a refusal that the call declares; ``ErrorObject`` for any other answer than a reply;
     ///   ``ClientError`` when there is no answer.
     public func call<C: Call>(
+        _ call: C, meta: CallMeta = CallMeta(), timeout: Duration = .seconds(10)
+    ) async throws -> C.Reply {
+        do {
+            return try await send(call, meta: meta, timeout: timeout)
+        } catch let error as ErrorObject {
+            if let refusal = C.Refused.allCases.first(where: { "\(C.name).\($0.reason)" == error.data.type }) {
+                throw refusal
+            }
+            throw error
+        }
+    }
+
+    /// Makes a typed call, and throws a refusal as the service sent it.
+    /// - Throws: ``ErrorObject`` for any other answer than a reply; ``ClientError`` when there is no answer.
+    public func send<C: Call>(
         _ call: C, meta: CallMeta = CallMeta(), timeout: Duration = .seconds(10)
     ) async throws -> C.Reply {
         var meta = meta
@@ -39,11 +56,6 @@ extension Client {
         } catch is Faults {
             // The service's fault: thrown on as `Faults` it would be taken for one of our own caller.
             throw ClientError.unreadable
-        } catch let error as ErrorObject {
-            if let refusal = C.Refused.allCases.first(where: { "\(C.name).\($0.reason)" == error.data.type }) {
-                throw refusal
-            }
-            throw error
         }
     }
 }

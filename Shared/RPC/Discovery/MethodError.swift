@@ -71,7 +71,7 @@ extension MethodError {
     /// Of the wire itself, for whatever call.
     static let invalidParams = wire(.invalid(Faults()))
     static let internalError = wire(.internal(reference: ""), .replyTooLarge(limit: 0))
-    static let unavailable = wire(.busy, .goingAway)
+    static let unavailable = wire(.busy, .cannotStore, .goingAway)
     static let deadline = wire(.deadline)
 
     private static func wire(_ errors: CallError...) -> MethodError {

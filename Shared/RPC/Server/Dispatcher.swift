@@ -19,6 +19,7 @@ public struct Dispatcher: Sendable {
     private let own: OwnMethods
     private let policy: PeerPolicy
     private let newReference: @Sendable () -> String
+    private let failures: FailureLog
     private let logger: Logger
 
     /// - Parameters:
@@ -51,6 +52,7 @@ public struct Dispatcher: Sendable {
         self.policy = policy
         self.limits = limits
         self.newReference = newReference
+        failures = FailureLog()
         self.logger = logger
     }
 
@@ -61,6 +63,7 @@ public struct Dispatcher: Sendable {
         own = other.own.reporting(report)
         policy = other.policy
         newReference = other.newReference
+        failures = other.failures
         logger = other.logger
     }
 
@@ -218,14 +221,14 @@ extension Dispatcher {
     func ending(of request: IncomingRequest, with error: any Error) -> CallEnding {
         let method = request.frame.method
         let object = ErrorObject.explaining(error, of: method) { error in
-            let reference = newReference()
-            logger.error(
-                "call failed",
-                metadata: [
+            failures.reference(of: error, in: method, new: newReference) { reference, leftOut in
+                var metadata: Logger.Metadata = [
                     "call": "\(method)", "reference": "\(reference)",
                     "trace": "\(request.meta.traceparent ?? "none")", "error": "\(String(reflecting: error))",
-                ])
-            return reference
+                ]
+                if leftOut > 0 { metadata["left_out"] = "\(leftOut)" }
+                logger.error("call failed", metadata: metadata)
+            }
         }
         return CallEnding(
             frame: request.frame.id.map { Frame.error(id: $0, object) }, failure: CallEnding.Failure(object))

@@ -3,7 +3,10 @@ public import Logging
 /// What `rpc.health` answers.
 public struct Health: Codable, Hashable, Sendable {
     public enum Status: String, Codable, Hashable, Sendable {
-        case ok, failing
+        case ok
+        /// It answers in part: its database takes no writes, say, and is read.
+        case degraded
+        case failing
     }
 
     public var service: String

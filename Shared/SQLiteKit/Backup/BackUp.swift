@@ -26,14 +26,15 @@ public struct BackUp: Call {
     }
 
     public enum Refused: Refusal {
-        case alreadyRunning, damaged, noSpace, notOnDisk
+        case alreadyRunning, damaged, failed, noSpace, notOnDisk
 
         public var kind: RefusalKind { .conflict }
 
         public var message: String {
             switch self {
             case .alreadyRunning: "A backup of this database is being made already."
-            case .damaged: "The copy does not pass its checks: the database may be damaged. The log says more."
+            case .damaged: "The database is damaged, so no backup was made. Restore the newest good backup."
+            case .failed: "No backup was made."
             case .noSpace: "The disk has no room for another copy."
             case .notOnDisk: "A database in memory has no backups."
             }

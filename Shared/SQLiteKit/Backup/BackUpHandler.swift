@@ -12,22 +12,20 @@ public struct BackUpHandler: Handler {
             return BackUp.Reply(
                 file: report.file, bytes: report.bytes, checksum: report.checksum, tables: report.tables)
         } catch let error as BackupRefused {
-            guard let refusal = BackUp.Refused(error) else { throw error }
             backups.logger.error("no backup was made", metadata: ["error": "\(error)"])
-            throw refusal
+            throw BackUp.Refused(error).with(["reason": "\(error)"])
         }
     }
 }
 
 extension BackUp.Refused {
-    /// `nil` for what only the log explains.
-    init?(_ error: BackupRefused) {
+    init(_ error: BackupRefused) {
         switch error {
         case .alreadyRunning: self = .alreadyRunning
         case .damaged: self = .damaged
         case .noSpace: self = .noSpace
         case .notOnDisk: self = .notOnDisk
-        default: return nil
+        default: self = .failed
         }
     }
 }

@@ -48,10 +48,14 @@ struct BackupCheck {
             try Pragmas.everyConnection(database)
             try database.execute(sql: "PRAGMA query_only = ON; PRAGMA wal_autocheckpoint = 0")
         }
+        return try DatabaseQueue(path: address(of: path, hasLog ? nil : "immutable=1"), configuration: configuration)
+    }
+
+    /// A path as a URI with parameters, as SQLite reads them.
+    static func address(of path: String, _ parameters: String?) -> String {
         // Without the two slashes a path that itself begins with two would be read as the name of a host.
         let scheme = path.hasPrefix("/") ? "file://" : "file:"
-        let address = scheme + escaped(path) + (hasLog ? "" : "?immutable=1")
-        return try DatabaseQueue(path: address, configuration: configuration)
+        return scheme + escaped(path) + (parameters.map { "?" + $0 } ?? "")
     }
 
     /// A path within an URI, as SQLite reads them: RFC 3986 section 2.1.

@@ -92,15 +92,20 @@ final class BackupInProgress {
             let source = try DatabaseQueue(path: database, configuration: configuration)
             defer { try? source.close() }
             try stop.during(source) { database in
-                try watch.during(database) {
-                    try database.execute(sql: "VACUUM INTO ?", arguments: [partial])
+                do {
+                    try watch.during(database) {
+                        try database.execute(sql: "VACUUM INTO ?", arguments: [partial])
+                    }
+                } catch let error as DatabaseError where error.isDamage {
+                    let found = try DatabaseDamage.find(in: database)
+                    throw BackupRefused.damaged(file: self.database, findings: found.isEmpty ? [error.reason] : found)
                 }
             }
         } catch is CancellationError where watch.hasRunOut {
             throw BackupRefused.noSpace(file: partial)
         } catch let error as DatabaseError {
             if error.resultCode == .SQLITE_FULL { throw BackupRefused.noSpace(file: partial) }
-            throw BackupRefused.cannotCopy(database: database, reason: error.message ?? "\(error.resultCode)")
+            throw BackupRefused.cannotCopy(database: database, reason: error.reason)
         }
     }
 

@@ -60,8 +60,3 @@ extension BackupFolder {
         }
     }
 }
-
-extension ServiceDatabase {
-    /// The file of the database; `nil` in memory.
-    var file: String? { writer.connection.path == ":memory:" ? nil : writer.connection.path }
-}

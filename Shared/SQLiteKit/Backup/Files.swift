@@ -77,7 +77,10 @@ enum Files {
 
     /// Harmless when it is not there.
     static func remove(_ path: String) throws {
-        guard unlink(path) == 0 || errno == ENOENT else { throw failure("remove", path) }
+        if unlink(path) == 0 || errno == ENOENT { return }
+        let failure = failure("remove", path)
+        // A read-only file system reports EROFS for a file that is not there, too.
+        if exists(path) { throw failure }
     }
 
     /// - Throws: ``BackupRefused/missing(file:)``.

@@ -12,6 +12,7 @@ public import Vocabulary
 ///   moved.
 /// * A handler that throws is asked again after 1 s, then 2, 4 up to 5 minutes; meanwhile the other items of its kind
 ///   have their turn.
+/// * While the database takes no writes nothing is done.
 /// * Kinds that no handler is for are left as they are, and named in the log.
 public struct DueRunner: Service {
     /// Does one item, outside of any transaction, and completes it in the transaction of the effect.
@@ -82,6 +83,11 @@ public struct DueRunner: Service {
                 // What it waited for may have ended with the service.
                 guard !Task.isCancelled else { return }
                 let count = work.signal.count
+                // An effect that cannot be recorded would be repeated: a mail would be sent every second.
+                guard work.database.takesWrites else {
+                    await work.signal.wait(since: count, atMost: tick)
+                    continue
+                }
                 var pause = tick
                 do {
                     // Of so many, as many are not in work as there are hands free, if there are as many at all.
@@ -117,6 +123,8 @@ public struct DueRunner: Service {
                 try await handler(item)
                 guard try await work.isUntouched(item) else { return }
                 throw LeftUndone()
+            } catch DatabaseRefused.writesRefused {
+                // The item stays due until writes are accepted again.
             } catch  where !Task.isCancelled {
                 let pause = Duration.seconds(min(300, 1 << min(item.attempts, 9)))
                 logger.warning(

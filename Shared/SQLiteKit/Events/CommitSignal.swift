@@ -44,7 +44,8 @@ public final class CommitSignal: Sendable {
         }
     }
 
-    private func raise() {
+    /// Wakes those who wait, at once: for changes that no transaction makes.
+    func raise() {
         wakeAll { state in
             state.count += 1
             state.isArmed = false

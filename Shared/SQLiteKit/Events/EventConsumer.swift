@@ -11,6 +11,7 @@ public import Vocabulary
 /// * An effect throws: the events before it stand, and it is tried again after 1 s, 2, 4 up to 5 minutes, for ever,
 /// each time with a record in the log. Nothing behind it is done meanwhile: the order of a feed is a promise, and what
 /// is skipped is lost. An effect that can do without the order keeps what it cannot do in a table of its own.
+/// * The database takes no writes: nothing is read until it does.
 /// * An event that a call has caused leaves a record in the log when it is done, with the trace of that call.
 /// * The feed cannot go on from where this consumer stands (``ReadEvents/Reply/resync``): the snapshot is read and
 ///   applied, and the cursor set to the head as it was before.
@@ -83,6 +84,13 @@ public struct EventConsumer: Service {
         var place: Place?
         var failures = 0
         while true {
+            // What is read now could not take effect.
+            guard database.takesWrites else {
+                lag.fails(at: now?())
+                place = nil
+                try await pauses.sleep(.seconds(1))
+                continue
+            }
             do {
                 let here = if let place { place } else { Place(try await loadCursor()) }
                 place = try await step(from: here)
@@ -230,6 +238,9 @@ public struct EventConsumer: Service {
         var metadata: Logger.Metadata = ["consumer": "\(name)", "failures": "\(failures)"]
         let longest: Int
         switch error {
+        case DatabaseRefused.writesRefused:
+            // The database's own part of the program logs this, and when it is over.
+            longest = 1
         case let error as SourceAway:
             metadata["error"] = "\(String(reflecting: error.error))"
             logger.log(level: failures < 3 ? .info : .warning, "cannot read events", metadata: metadata)

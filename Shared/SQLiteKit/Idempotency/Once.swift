@@ -58,9 +58,15 @@ extension ServiceDatabase {
             try? await finishing { try record.release(run, in: $0) }
             throw error
         }
-        try await finishing { database in
-            guard try record.isOpen(to: run, in: database) else { return }
-            try record.keep(reply, in: database, until: claim.end)
+        do {
+            try await finishing { database in
+                guard try record.isOpen(to: run, in: database) else { return }
+                try record.keep(reply, in: database, until: claim.end)
+            }
+        } catch DatabaseRefused.writesRefused(let database, let obstacle) {
+            // Its caller must not be told that nothing was done.
+            let refused = DatabaseRefused.writesRefused(database: database, obstacle)
+            throw DatabaseRefused.failed(reason: "the reply of a call that was carried out is not kept: \(refused)")
         }
         return Answer(reply)
     }

@@ -1,7 +1,8 @@
 public import RPC
+import Synchronization
 
-/// The groups of writes, their line, and the sizes of the files. Asks no connection, so it waits for nothing and works
-/// while the database has failed.
+/// The groups of writes, their line, the faults, and the sizes of the files. Asks no connection, so it waits for nothing
+/// and works while the database has failed.
 extension ServiceDatabase: MetricSource {
     public func collect() async -> [MetricFamily] {
         let measures = writer.measures
@@ -15,6 +16,14 @@ extension ServiceDatabase: MetricSource {
             MetricFamily(
                 "kvart_write_queue", .gauge, help: "Writes that wait for the writer.",
                 value: Double(writer.line.count)),
+            MetricFamily(
+                "kvart_database_writable", .gauge,
+                help: "1 while writes are accepted; 0 on a full, read-only, failing or damaged disk or file.",
+                value: takesWrites ? 1 : 0),
+            MetricFamily(
+                "kvart_database_read_faults_total", .counter,
+                help: "Reads that met a damaged page or an error of the disk.",
+                value: Double(status.readFaults.load(ordering: .relaxed))),
         ]
         // In memory there are no files.
         guard let file else { return families }

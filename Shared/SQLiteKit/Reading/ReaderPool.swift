@@ -6,9 +6,10 @@ final class ReaderPool: Sendable {
     /// More are refused.
     static let limit = 4_096
 
-    let connections: [DatabaseQueue]
+    private let count: Int
 
     private struct State {
+        var connections: [DatabaseQueue]
         /// Indices into the connections. The one used last is taken first: its pages are in the processor's cache.
         var free: [Int]
         var waiting = WaitingLine<CheckedContinuation<Int, any Error>>(limit: ReaderPool.limit)
@@ -17,9 +18,11 @@ final class ReaderPool: Sendable {
     private let state: Mutex<State>
 
     init(_ connections: [DatabaseQueue]) {
-        self.connections = connections
-        state = Mutex(State(free: Array(connections.indices.reversed())))
+        count = connections.count
+        state = Mutex(State(connections: connections, free: Array(connections.indices.reversed())))
     }
+
+    var connections: [DatabaseQueue] { state.withLock(\.connections) }
 
     /// How many wait for a connection.
     var waiting: Int { state.withLock(\.waiting.count) }
@@ -29,15 +32,38 @@ final class ReaderPool: Sendable {
     func with<T>(_ body: (DatabaseQueue) throws -> T) async throws -> T {
         let index = try await take()
         defer { giveBack(index) }
-        return try body(connections[index])
+        return try body(connection(index))
     }
 
     /// The same for a `body` that leaves the thread.
     func withAside<T>(_ body: (DatabaseQueue) async throws -> T) async throws -> T {
         let index = try await take()
         defer { giveBack(index) }
-        return try await body(connections[index])
+        return try await body(connection(index))
     }
+
+    /// Takes every connection once its read has ended. Reads that come meanwhile wait in line.
+    ///
+    /// Not to be called twice at once: each would wait for the other.
+    func takeAll() async throws -> [DatabaseQueue] {
+        var taken: [Int] = []
+        do {
+            while taken.count < count { taken.append(try await take()) }
+        } catch {
+            for index in taken { giveBack(index) }
+            throw error
+        }
+        return connections
+    }
+
+    /// Lets reads go on after ``takeAll()``, with these connections.
+    func giveBackAll(_ connections: [DatabaseQueue]) {
+        precondition(connections.count == count, "a pool keeps its size")
+        state.withLock { $0.connections = connections }
+        for index in 0..<count { giveBack(index) }
+    }
+
+    private func connection(_ index: Int) -> DatabaseQueue { state.withLock { $0.connections[index] } }
 
     private func take() async throws -> Int {
         if let free = state.withLock({ $0.free.popLast() }) { return free }

@@ -1,3 +1,4 @@
+import Dispatch
 import GRDB
 import GRDBSQLite
 
@@ -10,27 +11,68 @@ final class Readers: Sendable {
     /// The long reads' connection looks at it.
     private let status: DatabaseStatus
 
+    private let path: String
+    private let count: Int
+
     /// - Parameters:
     ///   - count: how many short reads run at once.
     ///   - status: ends the long ones.
-    init(path: String, count: Int, status: DatabaseStatus) throws {
-        self.status = status
-        short = ReaderPool(try (1...count).map { try Self.open(path, label: "reader \($0)") })
-        let reader = try Self.open(path, label: "long reader")
-        reader.unsafeRead { $0.breakOff(after: status) }
-        long = ReaderPool([reader])
+    init(path: String, count: Int, mode: ReadingMode = .besideWriter, status: DatabaseStatus) throws {
+        (self.path, self.count, self.status) = (path, count, status)
+        let connections = try Self.open(path, count: count, mode: mode, status: status)
+        short = ReaderPool(connections.short)
+        long = ReaderPool([connections.long])
     }
 
-    /// A connection that cannot write and never checkpoints.
-    static func open(_ path: String, label: String) throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.label = label
-        configuration.readonly = true
-        configuration.prepareDatabase { database in
-            try Pragmas.everyConnection(database)
-            try database.execute(sql: "PRAGMA query_only = ON; PRAGMA wal_autocheckpoint = 0")
+    private static func open(
+        _ path: String, count: Int, mode: ReadingMode, status: DatabaseStatus
+    ) throws -> Connections {
+        let short = try (1...count).map { try mode.open(path, label: "reader \($0)") }
+        let long = try mode.open(path, label: "long reader")
+        long.unsafeRead { $0.breakOff(after: status) }
+        return Connections(short: short, long: long)
+    }
+
+    /// Closes all connections, has `open` open the one that writes, and opens them anew beside it. Reads wait
+    /// meanwhile. If `open` throws, they are opened to read alone.
+    /// - Throws: what `open` throws.
+    func reopen<Opened: Sendable>(beside open: @escaping @Sendable () throws -> Opened) async throws -> Opened {
+        let short = try await short.takeAll()
+        let long: [DatabaseQueue]
+        do {
+            long = try await self.long.takeAll()
+        } catch {
+            self.short.giveBackAll(short)
+            throw error
         }
-        return try DatabaseQueue(path: path, configuration: configuration)
+        let (connections, opened) = await onOwnThread { [self] () -> (Connections, Result<Opened, any Error>) in
+            for connection in short + long { try? connection.close() }
+            do {
+                let opened = try open()
+                let connections = try Self.open(path, count: count, mode: .besideWriter, status: status)
+                return (connections, .success(opened))
+            } catch {
+                return (reopenedAlone() ?? Connections(short: short, long: long[0]), .failure(error))
+            }
+        }
+        self.short.giveBackAll(connections.short)
+        self.long.giveBackAll([connections.long])
+        return try opened.get()
+    }
+
+    /// - Returns: `nil` when the file cannot even be read any more. The status then keeps reads from the connections.
+    private func reopenedAlone() -> Connections? {
+        do {
+            return try Self.open(path, count: count, mode: .alone, status: status)
+        } catch {
+            status.end(.failed(reason: "the file cannot be opened any more: \(error)"))
+            return nil
+        }
+    }
+
+    private struct Connections: Sendable {
+        var short: [DatabaseQueue]
+        var long: DatabaseQueue
     }
 
     var connections: [DatabaseQueue] { short.connections + long.connections }
@@ -54,6 +96,13 @@ extension Database {
                 guard let context else { return 0 }
                 return Unmanaged<DatabaseStatus>.fromOpaque(context).takeUnretainedValue().isOver ? 1 : 0
             }, context)
+    }
+}
+
+/// Runs work that blocks its thread on none of those that tasks share.
+func onOwnThread<T: Sendable>(_ body: @escaping @Sendable () -> T) async -> T {
+    await withCheckedContinuation { continuation in
+        DispatchQueue.global(qos: .userInitiated).async { continuation.resume(returning: body()) }
     }
 }
 
@@ -87,12 +136,14 @@ extension Database {
                 // finding a row.
                 try cachedStatement(sql: "BEGIN").execute()
                 let result = Result { try body(self) }
-                if isInsideTransaction { try cachedStatement(sql: "COMMIT").execute() }
+                // There is nothing to commit. After a damaged page the statement fails, and ends the transaction.
+                if isInsideTransaction { try? cachedStatement(sql: "COMMIT").execute() }
+                if isInsideTransaction { try rollback() }
                 return try result.get()
             }
         } catch let error as DatabaseError {
             if error.resultCode == .SQLITE_INTERRUPT { try status.check() }
-            throw status.fail(error) ?? error
+            throw status.noteReadError(error) ?? error
         }
     }
 }

@@ -31,7 +31,7 @@ struct GroupCommit: Sendable {
         // If the transaction was lost, each runs again alone: those that had failed too, because what they met there
         // may be gone with it.
         for write in commit(first, joined: bounds.writes, on: database) {
-            if let refusal = status.refusal {
+            if let refusal = status.writeRefusal {
                 write.refuse(refusal)
             } else {
                 _ = commit(write, joined: 1, on: database)
@@ -62,7 +62,7 @@ struct GroupCommit: Sendable {
             }
         } catch {
             try? database.rollback()
-            if let failure = status.fail(error) {
+            if let failure = status.noteWriteError(error) {
                 for write in writes { write.refuse(failure) }
                 return []
             }
@@ -91,11 +91,17 @@ struct GroupCommit: Sendable {
     /// - Throws: when the transaction cannot go on: the file failed, or the body or SQLite has ended it.
     private func outcome(of write: PendingWrite, on database: Database) throws -> Outcome {
         let outcome = Outcome { try write.perform(database) }
-        if case .failure(let error) = outcome, DatabaseRefused(failure: error) != nil { throw error }
-        guard database.isInsideTransaction else {
+        var hasFailed = !database.isInsideTransaction
+        if case .failure(let error) = outcome {
+            if FileFault(error) != nil { throw error }
+            hasFailed = true
+        }
+        if hasFailed {
+            // The body may have thrown an error of its own instead of the file's.
             let cause = DatabaseError(resultCode: database.lastErrorCode, message: database.lastErrorMessage)
-            // The body may have thrown an error of its own instead of the one that counts.
-            if DatabaseRefused(failure: cause) != nil { throw cause }
+            if FileFault(cause) != nil { throw cause }
+        }
+        guard database.isInsideTransaction else {
             _ = try outcome.get()
             throw DatabaseRefused.transactionEnded
         }

@@ -1,41 +1,55 @@
 import GRDB
+import Synchronization
 
 /// The one connection that writes, and the line before it.
 ///
 /// Writes that wait together share a transaction: its COMMIT costs an fsync, whatever it holds. Nobody is kept waiting
 /// for the sake of a group: it is what has come while the one before it was committed.
 final class Writer: Sendable {
-    let connection: DatabaseQueue
+    private let open: Mutex<DatabaseQueue>
     let line = WriteLine()
     let measures = CommitMeasures()
     private let status: DatabaseStatus
-    private let guarding = CommitGuard()
+    let guarding = CommitGuard()
     private let group: GroupCommit
     /// `nil` in memory.
-    private let log: WriteAheadLog?
+    let log: WriteAheadLog?
     /// Kept here, because the connection may still be at work when nobody holds the database any more.
     let lock: FileLock?
 
-    /// - Parameter connection: opened and brought to its schema.
+    /// - Parameter connection: opened and brought to its schema. A database that cannot be written has an unused one in
+    ///   memory instead until ``adopt(_:)``.
     init(
         _ connection: DatabaseQueue, status: DatabaseStatus, log: WriteAheadLog?,
         bounds: GroupCommit.Bounds, probe: @escaping @Sendable (DatabaseMoment) -> Void, lock: FileLock?
     ) {
-        self.connection = connection
+        open = Mutex(connection)
         self.status = status
         self.log = log
         self.lock = lock
         group = GroupCommit(
             bounds: bounds, line: line, status: status, guarding: guarding, measures: measures, probe: probe)
-        connection.writeWithoutTransaction { [guarding] database in
+        adopt(connection)
+    }
+
+    /// The connection that writes.
+    var connection: DatabaseQueue { open.withLock(\.self) }
+
+    /// Whether the connection only stands in for one to a file. So it is in memory, too.
+    var isStandIn: Bool { connection.path == ":memory:" }
+
+    /// Writes with this connection from now on. No write may be under way: the status still refuses them all.
+    func adopt(_ connection: DatabaseQueue) {
+        connection.writeWithoutTransaction { [guarding, log] database in
             database.add(transactionObserver: guarding, extent: .databaseLifetime)
             log?.attach(to: database)
         }
+        open.withLock { $0 = connection }
     }
 
     func submit(_ write: PendingWrite, _ ticket: Ticket) {
         do {
-            try status.check()
+            if let refusal = status.writeRefusal { throw refusal }
             if try line.append(write, ticket) { serve() }
         } catch {
             write.refuse(error)
@@ -49,15 +63,16 @@ final class Writer: Sendable {
 
     /// One group. Another round is put behind whatever else waits for the connection.
     private func round(on database: Database) {
-        if status.refusal == nil, let first = line.next() {
+        if status.writeRefusal == nil, let first = line.next() {
             group.run(first, on: database)
             do {
                 try log?.copyIfLong(database)
             } catch {
-                _ = status.fail(error)
+                // The writes were answered: they are safe in the log.
+                _ = status.noteWriteError(error)
             }
         }
-        if let refusal = status.refusal {
+        if let refusal = status.writeRefusal {
             for write in line.removeAll() { write.refuse(refusal) }
         }
         if line.mustGoOn() { serve() }
@@ -66,7 +81,7 @@ final class Writer: Sendable {
     /// Closes the connection. To be called when the status has ended: writes that have not begun are refused.
     func close() throws {
         connection.writeWithoutTransaction { database in
-            guard database.sqliteConnection != nil, status.failure == nil else { return }
+            guard database.sqliteConnection != nil, status.failure == nil, status.obstacle == nil else { return }
             // For the plans of the next opening. That it cannot be done is no reason not to close.
             try? guarding.passing { try database.execute(sql: "PRAGMA analysis_limit = 400; PRAGMA optimize") }
         }

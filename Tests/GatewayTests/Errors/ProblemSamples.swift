@@ -24,7 +24,7 @@ enum ProblemSamples {
         "tooManyConnections": .tooManyConnections(limit: 4_096), "tooManyOfAddress": .tooManyOfAddress(limit: 512),
         "tooManyStreams": .tooManyStreams(limit: 500),
         "tooManyStreamsOfAddress": .tooManyStreamsOfAddress(limit: 250), "invalid": .invalid(Faults("a", .required)),
-        "stale": .stale,
+        "stale": .stale, "cannotStore": .cannotStore(after: 30),
         "later": .later(CallError.busy.type), "late": .late(limit: .seconds(10)), "noBody": .noBody,
         "foreignForm": .foreignForm, "malformedForm": .malformedForm, "wrongFormType": .wrongFormType,
     ]

@@ -34,6 +34,7 @@ struct RPCErrorTests {
         "What the wire answers is relayed where the client can act on it, and is -32603 where only we can",
         arguments: [
             (CallError.busy, -32000, "rpc.busy"), (.goingAway, -32000, "rpc.goingAway"),
+            (.cannotStore, -32000, "rpc.cannotStore"),
             (.deadline, -32002, "rpc.deadline"), (.stale, 412, "rpc.stale"),
             (.versionRequired, 428, "rpc.versionRequired"), (.keyReused, 422, "rpc.keyReused"),
             (.keyInUse, 409, "rpc.keyInUse"), (.forbidden, 403, "rpc.forbidden"),

@@ -21,9 +21,7 @@ enum LedgerService {
             ],
             policy: environment.policy,
             health: {
-                await Health.of("ledger", logger: environment.logger, failing: "the database does not answer") {
-                    try await database.check()
-                }
+                await database.health(of: "ledger", logger: environment.logger)
             },
             newReference: effects.newReference, logger: environment.logger)
         // It reads its own events as another service would, by the call.
@@ -35,7 +33,8 @@ enum LedgerService {
             }, pauses: EventConsumer.Pauses(random: { 0.5 }), logger: environment.logger,
             snapshot: { { _ in throw CannotResync() } })
         return ServiceParts(
-            dispatcher: dispatcher, background: [DatabaseService(database)] + (makesStatements ? [statements] : []),
+            dispatcher: dispatcher,
+            background: [DatabaseService(database, logger: environment.logger)] + (makesStatements ? [statements] : []),
             foreground: [feed])
     }
 

@@ -108,8 +108,8 @@ struct DocumentTests {
                 "401 rpc.unauthenticated", "403 rpc.forbidden rpc.untrustedPeer",
                 "409 every.forStoresOrStaff.taken every.forStoresOrStaff.reserved rpc.keyInUse",
                 "410 every.forStoresOrStaff.gone", "412 rpc.stale", "422 rpc.keyReused", "428 rpc.versionRequired",
-                "-32602 rpc.invalid", "-32603 rpc.internal rpc.replyTooLarge", "-32000 rpc.busy rpc.goingAway",
-                "-32002 rpc.deadline",
+                "-32602 rpc.invalid", "-32603 rpc.internal rpc.replyTooLarge",
+                "-32000 rpc.busy rpc.cannotStore rpc.goingAway", "-32002 rpc.deadline",
             ])
         let conflict = try #require(errors.first { $0[member: "code"]?.integer == 409 })
         #expect(conflict[member: "message"]?.string == "conflict")

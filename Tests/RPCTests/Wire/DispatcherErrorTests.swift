@@ -135,6 +135,7 @@ struct DispatcherErrorTests {
             (.keyInUse, 409, "rpc.keyInUse", "The first request with this key is still running."),
             (.throttled(retryAfter: 1), 429, "rpc.throttled", "Too many attempts. Try again later."),
             (.busy, -32000, "rpc.busy", "Too busy right now. Try again in a moment."),
+            (.cannotStore, -32000, "rpc.cannotStore", "This cannot be stored right now. Try again later."),
             (.goingAway, -32000, "rpc.goingAway", "The service is restarting. Send this again."),
             (.deadline, -32002, "rpc.deadline", "This took too long."),
             (.internal(reference: ""), -32603, "rpc.internal", "Internal error"),

@@ -79,7 +79,7 @@ struct BackUpCallTests {
         #expect(try JSONReader.decode(BackUp.Reply.self, from: Array(text.utf8), unknownMembers: .refused) == reply)
     }
 
-    @Test("What the operator can do something about is said; the rest is in the log")
+    @Test("The operator is told why there is no backup, and the log has it, too")
     func refusals() async throws {
         let memory = try ServiceDatabase.inMemory(migrations: Fixture.migrations)
         await #expect(throws: BackUp.Refused.notOnDisk) { try await client(as: 0, of: memory).call(BackUp()) }
@@ -92,10 +92,23 @@ struct BackUpCallTests {
         #expect(BackUp.Refused(.damaged(file: "a", findings: [])) == .damaged)
         try FileManager.default.removeItem(atPath: folder.backups)
         try Files.create(folder.backups)
-        let error = await #expect(throws: ErrorObject.self) { try await client(as: 0).call(BackUp()) }
-        #expect(error?.data.type == "rpc.internal")
-        #expect(log.lines.last?.contains("reference=reference") == true)
+        let error = await #expect(throws: ErrorObject.self) { try await client(as: 0).send(BackUp()) }
+        #expect(error?.data.type == "database.backup.failed")
+        #expect(error?.data.arguments?["reason"] == "cannot lock \(folder.backups)/test.lock: Not a directory")
         #expect(log.lines.last?.contains("Not a directory") == true, "\(log.lines)")
+    }
+
+    @Test("A backup of a damaged database names the damaged table")
+    func damaged() async throws {
+        let folder = try Folder()
+        try await folder.fill(1...2_000)
+        try folder.damage(table: "parcel")
+        let database = try folder.open()
+        let error = await #expect(throws: ErrorObject.self) { try await client(as: 0, of: database).send(BackUp()) }
+        #expect(error?.data.type == "database.backup.damaged")
+        let reason = error?.data.arguments?["reason"] ?? ""
+        #expect(reason.hasPrefix("\(folder.database) is damaged: table parcel: "), "\(reason)")
+        #expect(try folder.names(in: folder.backups) == [])
     }
 
     @Test("The page about the kit lists the calls")

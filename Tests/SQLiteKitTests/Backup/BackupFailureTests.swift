@@ -22,7 +22,9 @@ struct BackupFailureTests {
         disk.fail(.init(operation: .write, code: code, file: ".partial", after: pages))
         let error = #expect(throws: BackupRefused.self) { try folder.backUp(at: .halfPastTwo + .seconds(60)) }
         #expect(disk.count(.write) == pages + 1)
-        let reason = code == .SQLITE_FULL ? "no space left for " : "cannot copy \(folder.database): disk I/O error"
+        let reason =
+            code == .SQLITE_FULL
+            ? "no space left for " : "cannot copy \(folder.database): disk I/O error (\(code.rawValue))"
         #expect(error?.description.hasPrefix(reason) == true, "\(error as Any)")
         #expect(try folder.names(in: folder.backups) == [first.file, first.file + ".sha256"].map(Files.name(of:)))
         #expect(try DatabaseBackup.verify(first.file) == first)

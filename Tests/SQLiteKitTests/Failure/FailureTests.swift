@@ -1,12 +1,13 @@
 import GRDB
 import Logging
+import RPC
 import ServiceLifecycle
 import TestKit
 import Testing
 
 @testable import SQLiteKit
 
-@Suite("A database that fails stops for good", .serialized, .timeLimit(.minutes(1)))
+@Suite("A database that cannot be written is read on", .serialized, .timeLimit(.minutes(1)))
 struct FailureTests {
     private let folder: Folder
     private let disk: FaultyDisk
@@ -24,14 +25,19 @@ struct FailureTests {
         return subject
     }
 
-    /// Nothing is answered any more, and everybody can see why.
-    private func expectFailed(_ database: ServiceDatabase, code: ResultCode) async {
-        let failure = database.failure ?? .closed
-        #expect("\(failure)".hasSuffix("(\(code.rawValue))"))
-        await #expect(throws: failure) { try await database.write { try Fixture.insert(1_000, in: $0) } }
-        await #expect(throws: failure) { try await database.parcels() }
-        await #expect(throws: failure) { try await database.readLong(Fixture.parcels) }
-        await #expect(throws: failure) { try await database.check() }
+    /// Refuses writes with this reason, and reads on.
+    private func expectReadOn(_ database: ServiceDatabase, _ obstacle: WriteObstacle) async throws {
+        #expect(database.obstacle == obstacle)
+        let refusal = DatabaseRefused.writesRefused(database: folder.database, obstacle)
+        await #expect(throws: refusal) { try await database.write { try Fixture.insert(1_000, in: $0) } }
+        let read = try await database.parcels()
+        #expect(read.prefix(5) == [0, 1, 2, 3, 4])
+        let readLong = try await database.readLong(Fixture.parcels)
+        #expect(readLong == read)
+        let health = await database.health(of: "test", logger: .quiet)
+        #expect(health.status == .degraded)
+        #expect(health.reason?.contains(obstacle.reason) == true)
+        #expect(database.failure == nil)
     }
 
     /// Opens the file with a disk that works again.
@@ -43,34 +49,87 @@ struct FailureTests {
         return try await again.database.parcels().filter { $0 != 2_000 }
     }
 
-    @Test("An fsync that fails: nobody of the group is answered, nothing is tried again, what was answered is there")
+    private static func io(_ code: ResultCode) -> WriteObstacle {
+        .failing(reason: "disk I/O error (\(code.rawValue))")
+    }
+
+    @Test("When an fsync fails, no write of the group is answered, nothing is tried again, and reads go on")
     func fsync() async throws {
         let subject = try await subject()
         disk.fail(.init(operation: .sync, code: .SQLITE_IOERR_FSYNC, file: "-wal"))
         let results = try await subject.together(20) { number in
             try await subject.database.write { try Fixture.insert(100 + number, in: $0) }
         }
+        // Whether they have happened is unknown.
+        let unknown = DatabaseRefused.failed(reason: "disk I/O error (\(ResultCode.SQLITE_IOERR_FSYNC.rawValue))")
         #expect(results.losers().count == 20)
-        #expect(results.losers().allSatisfy { $0 as? DatabaseRefused == subject.database.failure })
+        #expect(results.losers().allSatisfy { $0 as? DatabaseRefused == unknown })
         #expect(disk.count(.sync) == 1)
-        await expectFailed(subject.database, code: .SQLITE_IOERR_FSYNC)
+        try await expectReadOn(subject.database, Self.io(.SQLITE_IOERR_FSYNC))
         // Not even by closing.
         try subject.database.close()
         #expect(disk.count(.sync) == 1)
         #expect(try await reopened().prefix(5) == [0, 1, 2, 3, 4])
     }
 
-    @Test("A write to the log that fails", arguments: [ResultCode.SQLITE_IOERR_WRITE, .SQLITE_FULL])
-    func write(code: ResultCode) async throws {
+    @Test("After an fsync that failed once, writes are accepted again, and what was answered survives")
+    func recovery() async throws {
         let subject = try await subject()
-        disk.fail(.init(operation: .write, code: code, file: "-wal"))
+        disk.fail(.init(operation: .sync, code: .SQLITE_IOERR_FSYNC, file: "-wal"))
         let results = try await subject.together(20) { number in
             try await subject.database.write { try Fixture.insert(100 + number, in: $0) }
         }
         #expect(results.losers().count == 20)
-        await expectFailed(subject.database, code: code)
+        // The disk still fails.
+        await #expect(throws: DatabaseError.self) { try await subject.database.resumeWriting() }
+        #expect(!subject.database.takesWrites)
+        disk.fail()
+        try await subject.database.resumeWriting()
+        #expect(subject.database.takesWrites)
+        // The writes that were not answered have not happened, and do not come back.
+        try await subject.database.write { try Fixture.insert(5, in: $0) }
+        #expect(try await subject.database.parcels() == [0, 1, 2, 3, 4, 5])
+        let files = try Folder()
+        for suffix in ["", "-wal"] { try files.copy(folder.database + suffix, to: files.database + suffix) }
+        let crashed = try Subject(folder: files)
+        #expect(try await crashed.database.parcels() == [0, 1, 2, 3, 4, 5])
+        try crashed.database.close()
+        try subject.database.close()
+    }
+
+    @Test("A write to the log that fails refuses writes, and reads go on")
+    func write() async throws {
+        let subject = try await subject()
+        disk.fail(.init(operation: .write, code: .SQLITE_IOERR_WRITE, file: "-wal"))
+        let results = try await subject.together(20) { number in
+            try await subject.database.write { try Fixture.insert(100 + number, in: $0) }
+        }
+        #expect(results.losers().count == 20)
+        try await expectReadOn(subject.database, Self.io(.SQLITE_IOERR_WRITE))
         try subject.database.close()
         #expect(try await reopened() == [0, 1, 2, 3, 4])
+    }
+
+    @Test("A full disk refuses writes as not done, reads go on, and with room again writes are accepted")
+    func fullDisk() async throws {
+        let subject = try await subject()
+        disk.fail(.init(operation: .write, code: .SQLITE_FULL, file: "-wal"))
+        let results = try await subject.together(20) { number in
+            try await subject.database.write { try Fixture.insert(100 + number, in: $0) }
+        }
+        let refusal = DatabaseRefused.writesRefused(database: folder.database, .noRoom)
+        #expect(results.losers().count == 20)
+        #expect(results.losers().allSatisfy { $0 as? DatabaseRefused == refusal })
+        #expect(refusal.callError == .cannotStore)
+        try await expectReadOn(subject.database, .noRoom)
+        await #expect(throws: DatabaseError.self) { try await subject.database.resumeWriting() }
+        try await expectReadOn(subject.database, .noRoom)
+        disk.fail()
+        try await subject.database.resumeWriting()
+        try await subject.database.write { try Fixture.insert(5, in: $0) }
+        #expect(try await subject.database.parcels() == [0, 1, 2, 3, 4, 5])
+        try subject.database.close()
+        #expect(try await reopened() == [0, 1, 2, 3, 4, 5])
     }
 
     @Test("An error of the file is found even when the body throws another instead")
@@ -88,11 +147,11 @@ struct FailureTests {
                 }
             }
         }
-        #expect(subject.database.failure != nil)
+        try await expectReadOn(subject.database, Self.io(.SQLITE_IOERR_WRITE))
         try subject.database.close()
     }
 
-    @Test("Copying the log into the file fails: whoever was answered is safe, nobody is answered any more")
+    @Test("When copying the log into the file fails, answered writes are safe and later writes are refused")
     func checkpoint() async throws {
         let subject = try await subject()
         disk.fail(.init(operation: .sync, code: .SQLITE_IOERR_FSYNC, file: ".sqlite"))
@@ -101,26 +160,13 @@ struct FailureTests {
             try connection.execute(sql: "CREATE TABLE heap (bytes BLOB NOT NULL) STRICT")
             try connection.execute(sql: "INSERT INTO heap VALUES (zeroblob(?))", arguments: [pages * 4_096])
         }
-        #expect(await eventually { subject.database.failure != nil })
-        await expectFailed(subject.database, code: .SQLITE_IOERR_FSYNC)
+        #expect(await eventually { subject.database.obstacle != nil })
+        try await expectReadOn(subject.database, Self.io(.SQLITE_IOERR_FSYNC))
         try subject.database.close()
         disk.fail()
         let again = try Subject(folder: folder)
         let size = try await again.database.read { try Int.fetchOne($0, sql: "SELECT length(bytes) FROM heap") }
         #expect(size == pages * 4_096)
-    }
-
-    @Test("A read that fails stops the database too")
-    func read() async throws {
-        var subject = try await subject()
-        try subject.database.close()
-        // Opened anew, the readers know no page yet.
-        subject = try Subject(folder: folder)
-        disk.fail(.init(operation: .read, code: .SQLITE_IOERR_READ, file: ".sqlite"))
-        await #expect(throws: DatabaseRefused.self) { try await subject.database.parcels() }
-        await expectFailed(subject.database, code: .SQLITE_IOERR_READ)
-        try subject.database.close()
-        #expect(try await reopened() == [0, 1, 2, 3, 4])
     }
 
     @Test("Writes that wait are refused when the one before them fails")
@@ -132,11 +178,13 @@ struct FailureTests {
             try await subject.database.write { try Fixture.insert(100 + number, in: $0) }
         }
         #expect(results.losers().count == count)
-        #expect(results.losers().allSatisfy { $0 as? DatabaseRefused == subject.database.failure })
+        // Those of the first group may have happened, those behind it have not.
+        let unknown = results.losers().count { ($0 as? DatabaseRefused)?.callError == nil }
+        #expect(unknown == count / 2)
         #expect(disk.count(.write) == 1)
     }
 
-    @Test("A full database: nobody of the group is answered, and with room again all that was answered is there")
+    @Test("A full database answers no write of the group, and with room again holds all that was answered")
     func full() async throws {
         let subject = try await subject()
         try await subject.database.write { connection in
@@ -151,20 +199,24 @@ struct FailureTests {
             }
         }
         #expect(results.losers().count == 20)
-        await expectFailed(subject.database, code: .SQLITE_FULL)
+        try await expectReadOn(subject.database, .noRoom)
         try subject.database.close()
         // The bound was the connection's.
         #expect(try await reopened() == [0, 1, 2, 3, 4])
     }
 
-    @Test("In memory a full database fails as well")
+    @Test("In memory a full database refuses writes and is read on as well")
     func fullInMemory() async throws {
         let subject = try Subject(.memory)
+        try await subject.database.write { try Fixture.insert(1, in: $0) }
         _ = try await subject.database.write { try Int.fetchOne($0, sql: "PRAGMA max_page_count = 1") }
         await #expect(throws: DatabaseRefused.self) {
             try await subject.database.write { try $0.execute(sql: "CREATE TABLE heap (bytes BLOB) STRICT") }
         }
-        await expectFailed(subject.database, code: .SQLITE_FULL)
+        #expect(subject.database.obstacle == .noRoom)
+        #expect(try await subject.database.parcels() == [1])
+        try await subject.database.resumeWriting()
+        try await subject.database.write { try Fixture.insert(2, in: $0) }
     }
 
     @Test("Errors that say nothing about the file stop nothing")
@@ -177,44 +229,54 @@ struct FailureTests {
         for sql in mistakes {
             await #expect(throws: DatabaseError.self) { try await subject.database.write { try $0.execute(sql: sql) } }
         }
+        #expect(subject.database.takesWrites)
         #expect(subject.database.failure == nil)
         #expect(try await subject.database.parcels() == [0, 1, 2, 3, 4])
     }
 
-    // MARK: Who runs it
+    // MARK: The part of the program
 
-    @Test("The part of the program that keeps the database throws when the database fails: the program ends")
+    @Test("While the disk is full the program runs on; with room again it accepts writes by itself and says so")
     func service() async throws {
         let subject = try await subject()
-        let group = ServiceGroup.program([DatabaseService(subject.database)])
+        let database = subject.database
+        let log = RecordedLog()
+        let group = ServiceGroup.program([DatabaseService(database, logger: log.logger)])
         async let running: Void = group.run()
-        disk.fail(.init(operation: .sync, code: .SQLITE_IOERR_FSYNC, file: "-wal"))
-        await #expect(throws: DatabaseRefused.self) {
-            try await subject.database.write { try Fixture.insert(100, in: $0) }
-        }
-        let result: Result<Void, any Error>
-        do { result = .success(try await running) } catch { result = .failure(error) }
-        let error = #expect(throws: DatabaseRefused.self) { try result.get() }
-        #expect(error == subject.database.failure)
-    }
-
-    @Test("A database that had failed before ends the program at once")
-    func serviceOfFailed() async throws {
-        let subject = try await subject()
-        disk.fail(.init(operation: .sync, code: .SQLITE_IOERR_FSYNC, file: "-wal"))
-        try? await subject.database.write { try Fixture.insert(100, in: $0) }
-        await #expect(throws: DatabaseRefused.self) { try await DatabaseService(subject.database).run() }
+        disk.fail(.init(operation: .write, code: .SQLITE_FULL, file: "-wal"))
+        await #expect(throws: DatabaseRefused.self) { try await database.write { try Fixture.insert(100, in: $0) } }
+        #expect(await eventually { log.records.contains { $0.message == "writes are refused, reads are answered" } })
+        let record = log.records.first { $0.level == .error }
+        #expect(record?.data["database"] == folder.database)
+        #expect(record?.data["reason"] == "the disk is full")
+        #expect(try await database.parcels() == [0, 1, 2, 3, 4])
+        disk.fail()
+        #expect(await eventually { database.takesWrites })
+        try await database.write { try Fixture.insert(5, in: $0) }
+        #expect(await eventually { log.records.contains { $0.message == "writes are accepted again" } })
+        await group.triggerGracefulShutdown()
+        try await running
+        #expect(try await reopened() == [0, 1, 2, 3, 4, 5])
     }
 
     @Test("When the program stops, the database is closed")
     func shutdown() async throws {
         let subject = try await subject()
-        let group = ServiceGroup.program([DatabaseService(subject.database)])
+        let group = ServiceGroup.program([DatabaseService(subject.database, logger: .quiet)])
         async let running: Void = group.run()
         await group.triggerGracefulShutdown()
         try await running
         await #expect(throws: DatabaseRefused.closed) { try await subject.database.check() }
         #expect(try await reopened() == [0, 1, 2, 3, 4])
+    }
+
+    @Test("A file that was removed while it was open ends the program: what is written there would be lost")
+    func moved() async throws {
+        let subject = try await subject()
+        subject.database.status.end(.failed(reason: "the file was moved"))
+        await #expect(throws: DatabaseRefused.failed(reason: "the file was moved")) {
+            try await DatabaseService(subject.database, logger: .quiet).run()
+        }
     }
 }
 

@@ -98,7 +98,8 @@ struct DatabaseMetricsTests {
         let database = try ServiceDatabase.inMemory(migrations: Fixture.migrations)
         #expect(
             await Collected(database).names == [
-                "kvart_commit_writes", "kvart_commit_duration_seconds", "kvart_write_queue",
+                "kvart_commit_writes", "kvart_commit_duration_seconds", "kvart_write_queue", "kvart_database_writable",
+                "kvart_database_read_faults_total",
             ])
     }
 
@@ -110,7 +111,7 @@ struct DatabaseMetricsTests {
         #expect(await Collected(town.feed).value("kvart_events_sequence") == 3)
     }
 
-    @Test("A database that has failed says what it can, and nobody throws or waits")
+    @Test("A database whose disk fails shows that it takes no writes, and its other sources go on")
     func failed() async throws {
         let folder = try Folder()
         let disk = FaultyDisk(folder)
@@ -126,12 +127,13 @@ struct DatabaseMetricsTests {
         #expect(said.value("kvart_write_queue") == 0)
         #expect(said.value("kvart_wal_bytes") ?? 0 > 0)
         #expect(said.value("kvart_database_bytes") ?? 0 > 0)
+        #expect(said.value("kvart_database_writable") == 0)
         let feed = EventFeed(
             database: subject.database, contract: SilentContract.self, now: { .example }, newID: { .example })
-        #expect(await Collected(feed).names == [])
+        #expect(await Collected(feed).value("kvart_events_sequence") == 0)
         let due = DueRunner(
             DueWork(database: subject.database), handlers: [:], now: { .example }, logger: .quiet)
-        #expect(await Collected(due).names == [])
+        #expect(await Collected(due).value("kvart_due_lag_seconds") == 0)
         let backups = DatabaseBackups(of: subject.database, now: { .example }, logger: .quiet)
         #expect(await Collected(backups).value("kvart_backup_timestamp_seconds") == 0)
         try subject.database.close()

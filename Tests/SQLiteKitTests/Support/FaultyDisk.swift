@@ -17,7 +17,11 @@ struct FaultyDisk {
     }
 
     /// What SQLite asks of a file.
-    enum Operation: Sendable { case read, write, sync }
+    enum Operation: Sendable {
+        case read, write, sync
+        /// Making room for the index of the log. The file is the database's.
+        case map
+    }
 
     /// Which operations fail, and how.
     struct Fault: Sendable {
@@ -102,6 +106,12 @@ struct FaultyDisk {
         }
         table.pointee.xWrite = { file, bytes, count, offset in
             FaultyDisk.run(.write, on: file) { $0.xWrite(file, bytes, count, offset) }
+        }
+        // Only files with locks have it.
+        if real.xShmMap != nil {
+            table.pointee.xShmMap = { file, region, size, extend, memory in
+                FaultyDisk.run(.map, on: file) { $0.xShmMap(file, region, size, extend, memory) }
+            }
         }
         table.pointee.xSync = { file, flags in FaultyDisk.run(.sync, on: file) { $0.xSync(file, flags) } }
         return table

@@ -1,5 +1,6 @@
 import Foundation
 import LedgerKit
+import RPC
 import TestKit
 import Testing
 
@@ -23,7 +24,7 @@ struct DiskFault: CustomTestStringConvertible, Sendable {
         let program = try Strace.start(
             "ledger", ledger.arguments + more,
             options: [
-                "-s", "400", "-e", "trace=\(call),write,writev,sendto,sendmsg",
+                "-s", "400", "-e", "trace=fdatasync,\(call),write,writev,sendto,sendmsg",
                 "-e", "inject=\(call):error=\(error):when=\(number)",
             ], log: ledger.folder + "/strace")
         try await ledger.waitForAnswer(of: program)
@@ -31,13 +32,26 @@ struct DiskFault: CustomTestStringConvertible, Sendable {
     }
 }
 
+extension RunningProgram {
+    /// Waits until a service has said that it refuses writes, and that it accepts them again.
+    func waitForRecovery() async throws {
+        _ = try await output { $0.contains("writes are refused, reads are answered") ? () : nil }
+        _ = try await output { $0.contains("writes are accepted again") ? () : nil }
+    }
+
+    func stopCleanly() async throws {
+        signal(SIGTERM)
+        #expect(try await end() == 0, "\(output)")
+    }
+}
+
 @Suite("A disk that fails")
 struct DiskFaultTests {
-    /// More transfers than it takes; who still answers then has not noticed.
+    /// More transfers than it takes; a client that still gets answers then has not noticed.
     private static let plenty = 2_000
 
     @Test(
-        "the service answers nothing as done any more and ends with an error; the next start has all that was answered",
+        "the service refuses writes, answers reads, accepts writes again by itself, and has all that was answered",
         arguments: DiskFault.all)
     func failing(fault: DiskFault) async throws {
         try await withLedger { ledger in
@@ -45,23 +59,26 @@ struct DiskFaultTests {
             let program = try await fault.start(ledger)
             let load = LedgerLoad(accounts, clients: 16)
             await load.drive(ledger.socket) { $0 < Self.plenty }
-            #expect(try await program.end() == 1, "\(program.output)")
             #expect(!load.replies.isEmpty)
+            #expect(load.replies.count < Self.plenty)
+            let seen = Set(try await ledger.audit().transfers)
+            #expect(seen.isSuperset(of: load.replies.values.map(\.transfer)))
+            try await program.waitForRecovery()
+            // A transfer without an answer may have happened or not; the key knows.
+            await load.finish(ledger.socket)
+            #expect(load.unanswered == 0)
+            let all = try await ledger.audit().transfers
+            #expect(all.count == load.replies.count)
+            try await program.stopCleanly()
             try ledger.checkFile()
             try await ledger.whileRunning {
-                let transfers = Set(try await ledger.audit().transfers)
-                #expect(transfers.isSuperset(of: load.replies.values.map(\.transfer)))
-                // What got no answer may have happened or not; the key knows.
-                await load.finish(ledger.socket)
-                #expect(load.unanswered == 0)
-                let all = try await ledger.audit().transfers
-                #expect(all.count == load.replies.count)
-                #expect(Set(all) == Set(load.replies.values.map(\.transfer)))
+                let kept = try await ledger.audit().transfers
+                #expect(Set(kept) == Set(load.replies.values.map(\.transfer)))
             }
         }
     }
 
-    @Test("no answer leaves after the failure", arguments: DiskFault.all)
+    @Test("after the failure no answer leaves before another sync has succeeded", arguments: DiskFault.all)
     func noAnswerAfterwards(fault: DiskFault) async throws {
         try await withLedger { ledger in
             let accounts = try await ledger.openAccounts(2)
@@ -69,16 +86,22 @@ struct DiskFaultTests {
             let program = try await fault.start(ledger, ["--calls-only"])
             let load = LedgerLoad(accounts, clients: 1)
             for _ in 0..<5 { await load.drive(ledger.socket) { $0 < Self.plenty } }
-            #expect(try await program.end() == 1, "\(program.output)")
+            try await program.waitForRecovery()
+            let before = load.replies.count
+            await load.drive(ledger.socket) { $0 < before + 5 }
+            #expect(load.replies.count > before)
+            try await program.stopCleanly()
             let lines = try String(contentsOfFile: ledger.folder + "/strace", encoding: .utf8).split(separator: "\n")
             let failure = try #require(lines.firstIndex { $0.contains("(INJECTED)") })
             let answer = #"\"reply\":{\"transfer\""#
             #expect(lines[..<failure].contains { $0.contains(answer) })
-            #expect(!lines[failure...].contains { $0.contains(answer) })
+            let next = try #require(lines[failure...].firstIndex { $0.contains(answer) })
+            let sync = lines[failure..<next].firstIndex { $0.contains("fdatasync") && $0.hasSuffix(" = 0") }
+            #expect(sync != nil)
         }
     }
 
-    @Test("a file that may not grow further ends the service the same way")
+    @Test("a file that may not grow further costs writes, and no read and no acknowledged write")
     func fileSizeLimit() async throws {
         try await withLedger { ledger in
             let accounts = try await ledger.openAccounts(12)
@@ -91,13 +114,43 @@ struct DiskFaultTests {
             try await ledger.waitForAnswer(of: program)
             let load = LedgerLoad(accounts, clients: 16)
             await load.drive(ledger.socket) { $0 < Self.plenty }
-            #expect(try await program.end() == 1, "\(program.output)")
             #expect(!load.replies.isEmpty)
+            #expect(load.replies.count < Self.plenty)
+            let seen = Set(try await ledger.audit().transfers)
+            #expect(seen.isSuperset(of: load.replies.values.map(\.transfer)))
+            try await program.stopCleanly()
             try ledger.checkFile()
             try await ledger.whileRunning {
                 let transfers = Set(try await ledger.audit().transfers)
                 #expect(transfers.isSuperset(of: load.replies.values.map(\.transfer)))
             }
+        }
+    }
+
+    @Test("a service that starts on a full disk answers reads, refuses writes with a type of their own, and says so")
+    func start() async throws {
+        try await Strace.check()
+        try await withLedger { ledger in
+            let accounts = try await ledger.openAccounts(2)
+            let program = try Strace.start(
+                "ledger", ledger.arguments, options: ["-e", "trace=pwrite64", "-e", "inject=pwrite64:error=ENOSPC"],
+                log: ledger.folder + "/strace")
+            try await ledger.waitForAnswer(of: program)
+            #expect(try await ledger.balances(accounts) == [1_000_000, 1_000_000])
+            let call = Transfer(from: accounts[0], to: accounts[1], amount: 1)
+            let error = await #expect(throws: ErrorObject.self) { try await ledger.transfer(call, key: "one") }
+            #expect(error?.data.type == "rpc.cannotStore")
+            let health = try await ledger.withClient { client in
+                try await client.send("rpc.health", params: Array("{}".utf8), timeout: .seconds(5))
+            }
+            #expect(health[member: "status"]?.string == "degraded")
+            try await program.stopCleanly()
+            // With room again.
+            try await ledger.whileRunning {
+                _ = try await ledger.transfer(call, key: "one")
+                #expect(try await ledger.balances(accounts) == [999_999, 1_000_001])
+            }
+            try ledger.checkFile()
         }
     }
 }

@@ -57,6 +57,8 @@ struct ErrorExplainer: Sendable {
     /// A call that brought no answer for the client, whatever the reason.
     func failure(_ error: any Error, of call: String, traceparent: String?) -> Problem {
         switch error {
+        case let error as ErrorObject where error.data.type == CallError.cannotStore.type:
+            return .cannotStore(after: error.data.retryAfter ?? 30)
         case let error as ErrorObject where error.code == CallError.busy.code:
             return .later(error.data.type, after: error.data.retryAfter ?? 1)
         case let error as ErrorObject where error.code == CallError.deadline.code: return .late(limit: callTime)

@@ -21,6 +21,16 @@ extension Problem {
             sentence: "rpc.later", headers: [.retryAfter: "\(seconds)"])
     }
 
+    /// The service answers what only reads.
+    /// - Parameter seconds: when to try again.
+    static func cannotStore(after seconds: Int) -> Problem {
+        Problem(
+            // RFC 4918 section 11.5.
+            status: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage"),
+            type: CallError.cannotStore.type, message: CallError.cannotStore.message,
+            headers: [.retryAfter: "\(seconds)"])
+    }
+
     /// Whether it was done is unknown.
     static func late(limit: Duration) -> Problem {
         Problem(

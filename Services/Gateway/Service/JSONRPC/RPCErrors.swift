@@ -52,6 +52,7 @@ extension ErrorObject {
             case 400, 413: .invalidRequest(problem.message)
             case 503: .busy
             case 504: .deadline
+            case 507: .cannotStore
             default: .internal(reference: problem.reference ?? "")
             }
         self.init(known)

@@ -8,7 +8,7 @@ enum CallFailure {
     private static let wire = Set(
         [
             CallError.parse(""), .invalidRequest(""), .unknownCall(""), .invalid(Faults()), .untrustedPeer, .busy,
-            .goingAway, .deadline, .internal(reference: ""),
+            .cannotStore, .goingAway, .deadline, .internal(reference: ""),
         ].map(\.type))
 
     /// The kind of a refusal, `conflict`, or the type of an error of the wire, `rpc.busy`.

@@ -3,7 +3,7 @@ import Hummingbird
 import Logging
 import RPC
 
-/// `/livez`: this process answers. `/readyz`: so do all services.
+/// `/livez`: this process answers. `/readyz`: so do all services, if only what reads.
 ///
 /// The answer of `/readyz` has the same form for 200 and 503, so that whoever probes finds the one that is down.
 struct HealthRoutes: Sendable {
@@ -25,10 +25,12 @@ struct HealthRoutes: Sendable {
 
     private func ready() async throws -> Response {
         let list = await readiness.list()
-        let isReady = list.allSatisfy { $0.status == .ok }
-        return try Response(
-            status: isReady ? .ok : .serviceUnavailable,
-            json: Ready(status: isReady ? .ok : .failing, services: list))
+        guard list.allSatisfy(\.status.isReady) else {
+            return try Response(status: .serviceUnavailable, json: Ready(status: .failing, services: list))
+        }
+        // With 503 a balancer would take away the reads that are answered still.
+        let isWhole = list.allSatisfy { $0.status == .ok }
+        return try Response(status: .ok, json: Ready(status: isWhole ? .ok : .degraded, services: list))
     }
 }
 

@@ -2,9 +2,25 @@ import Logging
 import RPC
 
 enum ServiceState: String, Encodable, Sendable {
-    case ok, failing
+    case ok
+    /// It answers in part: its database takes no writes, say, and is read.
+    case degraded
+    case failing
     /// No answer in time.
     case unreachable
+}
+
+extension ServiceState {
+    init(_ status: Health.Status) {
+        switch status {
+        case .ok: self = .ok
+        case .degraded: self = .degraded
+        case .failing: self = .failing
+        }
+    }
+
+    /// Whether requests are worth sending there.
+    var isReady: Bool { self == .ok || self == .degraded }
 }
 
 struct ServiceReadiness: Encodable, Sendable {
@@ -77,7 +93,7 @@ actor Readiness {
         do {
             let result = try await client.send("rpc.health", params: Array("{}".utf8), timeout: patience)
             let health = try JSONReader.decode(Health.self, from: result, unknownMembers: .ignored)
-            return Answer(state: health.status == .ok ? .ok : .failing, reason: health.reason ?? "")
+            return Answer(state: ServiceState(health.status), reason: health.reason ?? "")
         } catch {
             return Answer(state: .unreachable, reason: "\(error)")
         }

@@ -43,14 +43,15 @@ struct BackupCommand: AsyncParsableCommand {
                     // One that is started again and again answers nothing: the others are not to wait for it for hours.
                     _ = try await client.send(
                         "rpc.health", params: Array("{}".utf8), timeout: .seconds(min(timeout, 60)))
-                    let file = try await client.call(BackUp(), timeout: .seconds(timeout)).file
+                    let file = try await client.send(BackUp(), timeout: .seconds(timeout)).file
                     made += 1
                     if isVerified { try await BackupVerification(place: place).verify(file, of: service.name) }
                     Console.say(file)
                 } catch ClientError.unavailable where services.isEmpty && SocketAccess.refusal(at: path) == nil {
                     Console.complain("\(service.name) does not run")
                 } catch {
-                    Console.complain("kvartctl: \(service.name): \(Self.explanation(error, path: path))")
+                    Console.complain(
+                        "kvartctl: \(service.name): \(Self.explanation(error, of: service.name, path: path))")
                     isWell = false
                 }
                 await client.close()
@@ -63,9 +64,15 @@ struct BackupCommand: AsyncParsableCommand {
         }
     }
 
-    private static func explanation(_ error: any Error, path: String) -> String {
+    static func explanation(_ error: any Error, of service: String, path: String) -> String {
         switch error {
-        case let refused as BackUp.Refused: refused.message
+        case let error as ErrorObject where error.data.type == "\(BackUp.name).\(BackUp.Refused.damaged.reason)":
+            """
+            \(error.report)
+              kvartctl backups \(service): lists the backups
+              kvartctl verify FILE: checks one of them
+              kvartctl restore \(service) FILE: puts it in the place of the database of the stopped service
+            """
         case let error as ClientError: error.explanation(path: path)
         case let error as ErrorObject: error.report
         default: "\(error)"

@@ -10,6 +10,9 @@ extension ErrorObject {
         let kind = data.kind.map { "\(code) \($0)" } ?? "\(code)"
         var lines = ["\(data.type) (\(kind)): \(message)"]
         if let detail = data.detail { lines.append("  \(detail)") }
+        for (name, value) in (data.arguments ?? [:]).sorted(by: { $0.key < $1.key }) {
+            lines.append("  \(name): \(value)")
+        }
         if let reference = data.reference { lines.append("  reference \(reference) in the log of the service") }
         for path in data.errors?.paths ?? [] {
             for fault in data.errors?[path] ?? [] {

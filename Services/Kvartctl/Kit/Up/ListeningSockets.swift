@@ -28,16 +28,23 @@ enum ListeningSockets {
         return descriptor
     }
 
-    /// Listens on an address of the machine.
+    /// Listens on an address of the machine. Waits a moment for a port that is taken: the kernel may not yet have ended
+    /// the gateway of a town that was killed.
     static func tcp(_ address: ListenAddress) throws(Complaint) -> CInt {
         try address.resolved { found throws(Complaint) in
             let descriptor = try opened(found.ai_family)
             var on: CInt = 1
             setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<CInt>.size))
-            if bind(descriptor, found.ai_addr, found.ai_addrlen) == 0, listen(descriptor, SOMAXCONN) == 0 {
-                return descriptor
+            var reason: CInt = 0
+            for _ in 0..<50 {
+                if bind(descriptor, found.ai_addr, found.ai_addrlen) == 0, listen(descriptor, SOMAXCONN) == 0 {
+                    return descriptor
+                }
+                reason = errno
+                guard reason == EADDRINUSE else { break }
+                usleep(20_000)
             }
-            let reason = errno
+            close(descriptor)
             guard reason != EADDRINUSE else {
                 throw Complaint("port \(address.port) of \(address.host) is taken; choose another with --listen")
             }

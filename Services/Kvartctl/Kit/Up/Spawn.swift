@@ -5,10 +5,13 @@ import Glibc
 /// `LISTEN_FDS` to the process that `LISTEN_PID` names.
 enum Spawn {
     /// Only the process itself knows its number before it runs, hence the shell. It becomes `setpriv`, where there is
-    /// one, which has the kernel end the program when the supervisor is killed, and then the program.
+    /// one, which has the kernel kill the program when the supervisor is killed, and then the program.
+    ///
+    /// A program that was asked to stop instead would wait for its clients, and hold its socket and the lock of its
+    /// database for seconds: the next town could not start. What was acknowledged survives a kill.
     private static let script = """
         export LISTEN_PID=$$
-        command -v setpriv >/dev/null && exec setpriv --pdeathsig TERM -- "$0" "$@"
+        command -v setpriv >/dev/null && exec setpriv --pdeathsig KILL -- "$0" "$@"
         exec "$0" "$@"
         """
 

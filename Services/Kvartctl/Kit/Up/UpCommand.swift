@@ -75,7 +75,12 @@ struct UpCommand: AsyncParsableCommand {
         let program = "\(directory)/\(ServiceTable.gateway)"
         let front = child(ServiceTable.gateway, program, [], folder, gateway, named: "http", settings)
         try Executables.check(children + [front])
-        try TownAddress.write(address, folder)
+        do {
+            try TownAddress.write(address, folder)
+        } catch {
+            // On a full disk. The town works without the file.
+            Console.complain("kvartctl: \(error); other commands will not find the gateway")
+        }
         defer { TownAddress.remove(folder) }
         let announcer = Announcer(children.map(\.name) + [front.name], url: "http://\(address)")
         let supervisor = Supervisor(services: children, gateway: front, announcer: announcer) { name in

@@ -29,16 +29,16 @@ struct BookingStore: Sendable {
     }
 
     /// A passenger's own booking; `nil` for another's, as if there were none (R03.13). If its time to pay is over it
-    /// ends now.
+    /// ends now. While nothing can be written it is only shown as ended.
     func find(_ id: BookingID, of account: AccountID) async throws -> BookingDetails? {
         let now = kit.effects.now()
         let found = try await kit.database.read { [kit] db -> Found? in
             guard let booking = try BookingRows(db).find(id), booking.account == account else { return nil }
             return Found(
-                details: try BookingViews(db, kit: kit).details(booking, at: now), isOverdue: booking.isOverdue(at: now)
-            )
+                details: try BookingViews(db, kit: kit).details(booking.settled(at: now), at: now),
+                isOverdue: booking.isOverdue(at: now))
         }
-        guard found?.isOverdue == true else { return found?.details }
+        guard found?.isOverdue == true, kit.database.takesWrites else { return found?.details }
         return try await kit.database.write { [kit] db in
             try BookingEnding(kit: kit).expire(id, in: db, at: now)
             return try BookingRows(db).find(id).map { try BookingViews(db, kit: kit).details($0, at: now) }

@@ -21,6 +21,7 @@ struct HoldExpiry: Service {
         try? await cancelWhenGracefulShutdown {
             while true {
                 try await Task.sleep(for: .seconds(1))
+                guard kit.database.takesWrites else { continue }
                 do {
                     _ = try await sweep()
                 } catch {

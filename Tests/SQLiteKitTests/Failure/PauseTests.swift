@@ -1,0 +1,87 @@
+import GRDB
+import Logging
+import RPC
+import Synchronization
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import SQLiteKit
+
+@Suite("Background work on a full disk", .timeLimit(.minutes(1)))
+struct PauseTests {
+    private let folder: Folder
+    private let disk: FaultyDisk
+    private let database: ServiceDatabase
+
+    init() async throws {
+        folder = try Folder()
+        disk = FaultyDisk(folder)
+        database = try folder.open()
+    }
+
+    private func fill() async {
+        disk.fail(.init(operation: .write, code: .SQLITE_FULL, file: "-wal"))
+        _ = try? await database.write { try Fixture.insert(1, in: $0) }
+    }
+
+    @Test("due work waits, so that no effect is repeated, and is done once there is room")
+    func due() async throws {
+        let work = DueWork(database: database)
+        try await database.write { try work.schedule("mail", key: "a", at: .example, in: $0) }
+        await fill()
+        #expect(!database.takesWrites)
+        let log = RecordedLog()
+        let sent = Atomic(0)
+        var runner = DueRunner(
+            work,
+            handlers: [
+                "mail": { item in
+                    sent.add(1, ordering: .relaxed)
+                    _ = try await database.write { try item.complete(in: $0) }
+                }
+            ], now: { .example }, logger: log.logger)
+        runner.tick = .milliseconds(10)
+        let running = Task { [runner] in try await runner.run() }
+        try await Task.sleep(for: .milliseconds(200))
+        #expect(sent.load(ordering: .relaxed) == 0)
+        #expect(log.records.isEmpty)
+        disk.fail()
+        try await database.resumeWriting()
+        #expect(await eventually { sent.load(ordering: .relaxed) == 1 })
+        #expect(try await eventually { try await work.kinds().isEmpty })
+        running.cancel()
+        try await running.value
+        #expect(sent.load(ordering: .relaxed) == 1)
+    }
+
+    @Test("a consumer reads nothing meanwhile, and goes on with the next event once there is room")
+    func consumer() async throws {
+        let subject = try ConsumerUnderTest()
+        subject.database.status.refuseWrites(.noRoom)
+        try await subject.source.append(1...3)
+        subject.waits.grant(3)
+        try await subject.running {
+            #expect(await eventually { subject.waits.all == Array(repeating: .seconds(1), count: 4) })
+            let seen = try await subject.seen
+            #expect(seen == [])
+            subject.database.status.acceptWrites()
+            subject.waits.grant(.max)
+            let goesOn = try await subject.hasSeen(1...3)
+            #expect(goesOn)
+        }
+    }
+
+    @Test("a call that was carried out but whose reply cannot be kept is not told that it cannot be stored")
+    func once() async throws {
+        let error = await #expect(throws: DatabaseRefused.self) {
+            _ = try await database.once(AddParcel(number: 2), .store(key: "a"), now: .example) { _ in
+                try await database.write { try Fixture.insert(2, in: $0) }
+                await fill()
+                return AddParcel.Reply(number: 2)
+            }
+        }
+        #expect(error?.callError == nil)
+        #expect(error?.description.contains("is not kept") == true)
+    }
+}
