@@ -12,7 +12,10 @@ endif
 PACKAGES := libsqlite3-dev:/usr/include/sqlite3.h libsystemd-dev:/usr/include/systemd/sd-daemon.h \
 	systemd:/usr/bin/systemd-socket-activate curl:/usr/bin/curl strace:/usr/bin/strace openssl:/usr/bin/openssl \
 	librsvg2-bin:/usr/bin/rsvg-convert qrencode:/usr/bin/qrencode \
-	fonts-dejavu-core:/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf
+	fonts-dejavu-core:/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf \
+	fonts-noto-core:/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf \
+	fonts-wqy-microhei:/usr/share/fonts/truetype/wqy/wqy-microhei.ttc \
+	fonts-symbola:/usr/share/fonts/truetype/ancient-scripts/Symbola_hint.ttf
 # And those that only tests need.
 TEST_PACKAGES := python3-aiosmtpd:/usr/lib/python3/dist-packages/aiosmtpd/smtp.py \
 	poppler-utils:/usr/bin/pdftotext zbar-tools:/usr/bin/zbarimg python3-venv:/usr/lib/python3.11/ensurepip/__init__.py

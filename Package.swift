@@ -180,7 +180,7 @@ let package = Package(
         context("CityOffers", in: "CatalogOrders/CityOffers", offers: "CityOffers"),
         context(
             "TransportBooking", in: "TransportBooking/Service", offers: "Coaches", calls: ["Egress", "Identity"],
-            uses: [.configuration, .crypto, .grdb, .lifecycle, .logging, .subprocess, .systemPackage],
+            uses: ["Texts", .configuration, .crypto, .grdb, .lifecycle, .logging, .subprocess, .systemPackage],
             texts: "Ticket/Templates"),
         context("CarMarketplace", in: "CarMarketplace/Service", offers: "Cars"),
         library(

@@ -24,11 +24,10 @@ struct MessageFilling {
     }
 
     private func chosen(_ choice: MessageFormat.Choice, _ outer: Int64?) throws(MissingArgument) -> String {
-        let given = try value(choice.name)
         var number = outer
-        var key = given
+        var key = arguments[choice.name] ?? "other"
         if choice.isPlural {
-            guard let count = Int64(given) else { throw MissingArgument(name: choice.name) }
+            guard let count = Int64(try value(choice.name)) else { throw MissingArgument(name: choice.name) }
             number = count
             key = choice.branches["=\(count)"] != nil ? "=\(count)" : PluralForm.of(count, in: language).rawValue
         }
@@ -43,6 +42,9 @@ struct MessageFilling {
                 throw MissingArgument(name: name)
             }
             return LocalForm.number(number, in: language)
+        case .money:
+            guard let money = Money(given) else { throw MissingArgument(name: name) }
+            return money.text(in: language)
         case .date, .time:
             guard let usual = TimeZone(identifier: zone) else { throw MissingArgument(name: "zone") }
             guard let time = ZonedTime(given, usual: usual) else { throw MissingArgument(name: name) }

@@ -5,10 +5,12 @@ public import Vocabulary
 /// * `{name}`: the argument as it is;
 /// * `{count, plural, =0 {...} one {...} other {# ...}}`: one of several by the CLDR's plural rules of the language,
 /// `#` is the number as the language writes it;
-/// * `{kind, select, car {...} other {...}}`: one of several by the argument itself;
+/// * `{kind, select, car {...} other {...}}`: one of several by the argument itself, `other` when it is not given: a
+///   notice that was stored before its text had the choice can still be written;
 /// * `{count, number}`, `{time, date}`, `{time, time}`: a number, the date and the clock time of an RFC 3339 time as
 /// the language writes them; by the clocks of the zone that the time names (RFC 9557),
 ///   `2026-11-26T04:00:00.000Z[Europe/Kyiv]`;
+/// * `{amount, money}`: an amount of money, given as `Money.description`, `450.00 UAH`, as the language writes it;
 /// * `''` is an apostrophe; between single ones, `'{'`, signs stand for themselves.
 public struct MessageFormat: Hashable, Sendable {
     indirect enum Part: Hashable, Sendable {
@@ -22,7 +24,7 @@ public struct MessageFormat: Hashable, Sendable {
 
     /// How a value is written.
     enum Form: String, Hashable, Sendable {
-        case number, date, time
+        case number, date, time, money
     }
 
     struct Choice: Hashable, Sendable {

@@ -20,9 +20,19 @@ public struct Money: Codable, Hashable, Sendable {
     }
 }
 
-extension Money: CustomStringConvertible {
+extension Money: LosslessStringConvertible {
     /// `450.00 UAH`
     public var description: String { "\(decimal) \(currency.rawValue)" }
+
+    /// Reads ``description``, and nothing that is written in another way.
+    public init?(_ description: String) {
+        let parts = description.split(separator: " ", omittingEmptySubsequences: false)
+        guard parts.count == 2, let currency = Currency(rawValue: String(parts[1])),
+            let amount = Int64(parts[0].filter { $0 != "." })
+        else { return nil }
+        self.init(amount, currency)
+        guard self.description == description else { return nil }
+    }
 }
 
 /// What money is counted in (ISO 4217).

@@ -41,14 +41,16 @@ struct CatalogueTextTests {
         }
     }
 
-    /// With the number in all places but those of times.
+    /// With the number in all places but those of times and amounts of money.
     private static func text(of format: MessageFormat, _ number: String, in language: Language) throws -> String {
         var arguments = Dictionary(uniqueKeysWithValues: format.names.map { ($0, number) })
-        for _ in format.names {
+        for _ in 0..<2 * format.names.count {
             do {
                 return try format.text(arguments, in: language)
             } catch {
-                arguments[error.name] = Instant.example.text(in: "Europe/Kyiv")
+                let isTried = arguments[error.name] != number
+                arguments[error.name] =
+                    isTried ? Money.example.description : Instant.example.text(in: "Europe/Kyiv")
             }
         }
         return try format.text(arguments, in: language)

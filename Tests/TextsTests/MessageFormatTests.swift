@@ -54,6 +54,25 @@ struct MessageFormatTests {
         #expect(try text(select, ["who": "x"]) == "somebody calls")
     }
 
+    @Test("A choice by word whose argument is not given takes the other branch")
+    func choiceWithoutArgument() throws {
+        #expect(try text("{who, select, store {a store} other {somebody}} calls") == "somebody calls")
+    }
+
+    @Test(
+        "An amount of money is written as the language writes it",
+        arguments: [
+            (Language.en, "UAH\u{A0}1,450.00"), (.hr, "1.450,00\u{A0}UAH"), (.uk, "1\u{A0}450,00\u{A0}грн"),
+            (.ar, "1,450.00\u{A0}UAH"),
+        ])
+    func money(_ language: Language, _ expected: String) throws {
+        let written = try text("{m, money}", ["m": Money(145_000, .uah).description], in: language)
+        #expect(written == expected)
+        for argument in ["450", "450 UAH", "UAH 450.00", "450.00 ABC", ""] {
+            #expect(throws: MissingArgument(name: "m")) { try text("{m, money}", ["m": argument], in: language) }
+        }
+    }
+
     @Test("Apostrophes stand for themselves, and take the meaning from signs between them")
     func apostrophes() throws {
         #expect(try text("it''s, it's '{'x'}' # '") == "it's, it's {x} # '")

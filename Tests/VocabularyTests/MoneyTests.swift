@@ -15,6 +15,23 @@ struct MoneyTests {
         #expect("\(Money(amount, .eur))" == "\(text) EUR")
     }
 
+    @Test("What the description writes is read back, and nothing else is")
+    func description() {
+        for amount in [45_000, 5, 0, -5, Int64.max, Int64.min] {
+            for currency in Currency.allCases {
+                let money = Money(amount, currency)
+                #expect(Money("\(money)") == money)
+            }
+        }
+        for text in [
+            "", "450.00", "450 UAH", "450.0 UAH", "450.000 UAH", "450.00  UAH", "450.00 uah", "450.00 ABC", "+1.00 UAH",
+            "45000 UAH", "4.5000 UAH", "1,00 UAH", "01.00 UAH", "-0.00 UAH", "UAH 450.00", " 450.00 UAH",
+            "92233720368547758.08 UAH",
+        ] {
+            #expect(Money(text) == nil, "\(text)")
+        }
+    }
+
     @Test("On the wire it is an integer and a code of ISO 4217, and is read back")
     func wire() throws {
         let json = #"{"amount":45000,"currency":"UAH"}"#

@@ -35,10 +35,10 @@ public enum TransportBookingService {
 
     static func build(in environment: ServiceEnvironment, database: ServiceDatabase) async throws -> Built {
         let frame = try ContextFrame(CoachesContract.self, in: environment, database: database)
-        let kit = try TransportKit(frame)
+        let acquirer = try AcquirerSettings(environment.configuration)
+        let kit = try TransportKit(frame, takesCards: acquirer != nil)
         try await kit.networks.prepare(sample: kit.settings.hasSampleNetwork)
         let identity = environment.client("identity")
-        let acquirer = try AcquirerSettings(environment.configuration)
         let acquirerClient = acquirer.map {
             AcquirerClient(settings: $0, egress: environment.client("egress"), logger: environment.logger)
         }
@@ -54,7 +54,7 @@ public enum TransportBookingService {
         handlers += CarrierHandlers.all(kit)
         handlers += BookingHandlers.all(kit, identity: identity)
         handlers += PaymentHandlers.all(kit, acquirer: acquirer, client: acquirerClient)
-        handlers += RefundHandlers.all(kit, settings: try RefundSettings(environment.configuration))
+        handlers += RefundHandlers.all(kit)
         handlers += TripHandlers.all(kit)
         handlers += TicketHandlers.all(kit, keys: keys, printer: printer)
         handlers += GTFSHandlers.all(kit, settings: try GTFSSettings(environment.configuration))

@@ -37,14 +37,17 @@ struct PaymentGateway {
 
     /// Olena's two seats from Sumy to Kyiv.
     static func reply(
-        _ state: PaymentPageState, form: OutwardForm? = nil, journeys: [PaymentPageJourney] = [PaymentGateway.journey]
+        _ state: PaymentPageState, form: OutwardForm? = nil,
+        journeys: [PaymentPageJourney] = [PaymentGateway.journey], cause: RefundCause? = nil,
+        contact: PageContact? = nil
     ) -> ShowPayment.Reply {
-        guard state != .unknown else { return ShowPayment.Reply(state: .unknown) }
-        let isOpen = [.open, .declined].contains(state)
+        guard state != .unknown else { return ShowPayment.Reply(state: .unknown, contact: contact) }
+        let isOpen = [.open, .declined, .repriced].contains(state)
         return ShowPayment.Reply(
-            state: state, number: 100_001, journeys: journeys, total: Money(90_000, .uah), totalText: "900.00 UAH",
+            state: state, number: 100_001, journeys: journeys, total: Money(90_000, .uah),
             payUntil: isOpen ? Instant(milliseconds: 1_795_604_400_000) : nil,
-            payUntilTime: isOpen ? ClockTime(minutes: 780) : nil, outwardForm: form)
+            payUntilTime: isOpen ? ClockTime(minutes: 780) : nil, refundCause: cause, contact: contact,
+            outwardForm: form)
     }
 
     static let journey = PaymentPageJourney(

@@ -26,7 +26,7 @@ struct PaymentPageTests {
         #expect((page.text == original.text) == (language == .en))
         let isKnown = state != .unknown
         for text in ["100001", "Суми", "Київ", "06:00"] { #expect(page.text.contains(text) == isKnown, "\(text)") }
-        #expect(page.all("form").count == ([.open, .declined].contains(state) ? 1 : 0))
+        #expect(page.all("form").count == ([.open, .declined, .repriced].contains(state) ? 1 : 0))
     }
 
     @Test("R03.56 with whoever asks for no language it speaks Ukrainian")
@@ -55,6 +55,39 @@ struct PaymentPageTests {
         // What runs from left to right stays together where all else runs the other way.
         #expect(answer.text.contains("<bdi>\(total)</bdi>"))
         #expect(answer.text.contains("<bdi>Суми</bdi> – <bdi>Київ</bdi>"))
+    }
+
+    @Test("A page of a refund gives the one reason for it, in every language", arguments: Language.allCases)
+    func causes(language: Language) async throws {
+        let plain = try await PaymentGateway(PaymentGateway.reply(.refunded)).get(language.rawValue).page
+        var shown: Set<String> = []
+        for cause in RefundCause.allCases {
+            let page = try await PaymentGateway(PaymentGateway.reply(.refunded, cause: cause)).get(language.rawValue)
+                .page
+            #expect(page.isBalanced)
+            let (count, plainCount) = (page.all("p").count, plain.all("p").count)
+            #expect(count == plainCount + 1, "\(cause)")
+            shown.insert(page.text)
+        }
+        #expect(shown.count == RefundCause.allCases.count)
+    }
+
+    @Test(
+        "The foot of the page names the carrier and how to reach it, in place of the operator",
+        arguments: PaymentPageState.allCases, Language.allCases)
+    func contact(state: PaymentPageState, language: Language) async throws {
+        let contact = PageContact(
+            name: Line(unchecked: "Еліт <Експрес>"), phone: .example, email: try EmailAddress("help@elite.example"))
+        let page = try await PaymentGateway(PaymentGateway.reply(state, contact: contact)).get(language.rawValue).page
+        let links = page.all("a").compactMap { $0.attributes["href"] }
+        #expect(links.contains("tel:\(PhoneNumber.example.text)") && links.contains("mailto:help@elite.example"))
+        #expect(!links.contains("/contact"))
+        #expect(page.text.contains("Еліт <Експрес>"), "\(page.text)")
+        #expect(page.isBalanced)
+        // A carrier that has published nothing leaves the operator's.
+        let bare = try await PaymentGateway(PaymentGateway.reply(state)).get(language.rawValue).page
+        let others = bare.all("a").compactMap { $0.attributes["href"] }
+        #expect(others.contains("/contact"))
     }
 
     @Test("R03.41 an open one sends the acquirer's form: every field as it is, in its order, to the acquirer alone")
@@ -130,7 +163,7 @@ struct PaymentPageTests {
         let policy = try #require(answer.headers[.contentSecurityPolicy])
         #expect(policy.contains("form-action 'self';"))
         let targets = answer.page.all("form").map { $0.attributes["action"] }
-        #expect(targets == (state == .declined ? ["\(PaymentGateway.target)/retry"] : []))
+        #expect(targets == ([.declined, .repriced].contains(state) ? ["\(PaymentGateway.target)/retry"] : []))
     }
 
     @Test(

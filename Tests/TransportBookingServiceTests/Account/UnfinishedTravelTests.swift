@@ -68,7 +68,7 @@ struct UnfinishedTravelTests {
         let booking = try await town.paid(try await town.booked(by: olena), by: olena)
         town.egress.turn(on: false)
         _ = try await town.staffCall(CancelForCaller(booking: booking.booking))
-        try await town.database.write { db in try db.execute(sql: "UPDATE refund SET state = 3") }
+        try await town.database.write { db in try db.execute(sql: "UPDATE refund SET state = 3, settledAt = 1") }
         #expect(try await town.reason(olena) == "refundOpen")
         let refund = try #require(try await town.staffCall(ListRefunds()).items.first?.refund)
         _ = try await town.staffCall(SettleRefund(refund: refund, note: Line(unchecked: "Готівкою")))

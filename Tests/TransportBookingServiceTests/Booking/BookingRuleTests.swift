@@ -106,25 +106,81 @@ struct BookingRuleTests {
         #expect(booking.status == .refunded)
     }
 
+    private func actions(
+        _ booking: Booking, isBeingPaid: Bool = false, takesCards: Bool = true, at now: Instant
+    ) throws -> [BookingAction] {
+        let terms = ActionTerms(
+            isBeingPaid: isBeingPaid, takesCards: takesCards, refundPolicy: try RefundPolicy("24:90,2:50"))
+        return booking.actions(under: terms, at: now)
+    }
+
     @Test("R03.51 what can be done follows from where it stands")
-    func actions() {
+    func actions() throws {
         let (now, gone) = (Self.now, Self.now + .seconds(9 * 3_600))
-        #expect(booking().actions(isBeingPaid: false, at: now) == [.pay, .cancel])
-        #expect(booking().actions(isBeingPaid: true, at: now) == [])
+        #expect(try actions(booking(), at: now) == [.pay, .cancel])
+        #expect(try actions(booking(), isBeingPaid: true, at: now) == [])
+        #expect(try actions(booking(), takesCards: false, at: now) == [.cancel])
         var processed = booking()
         processed.heldUntil = processed.expiresAt + .seconds(900)
-        #expect(processed.actions(isBeingPaid: false, at: processed.expiresAt) == [.cancel])
-        #expect(booking(.confirmed).actions(isBeingPaid: false, at: now) == [.refund, .ticket, .receipt])
-        #expect(booking(.confirmed).actions(isBeingPaid: false, at: gone) == [.ticket, .receipt])
+        #expect(try actions(processed, at: processed.expiresAt) == [.cancel])
+        #expect(try actions(booking(.confirmed), at: now) == [.refund, .ticket, .receipt])
+        #expect(try actions(booking(.confirmed), at: gone) == [.ticket, .receipt])
         var half = booking(.confirmed)
         half.giveBack(given(1), ending: .refunded)
         let underWay = Self.now + .seconds(3 * 3_600)
-        #expect(half.actions(isBeingPaid: false, at: underWay) == [.ticket, .receipt])
-        #expect(booking(.completed).actions(isBeingPaid: false, at: gone) == [.ticket, .receipt])
-        #expect(booking(.refunded).actions(isBeingPaid: false, at: now) == [.receipt])
+        #expect(try actions(half, at: underWay) == [.ticket, .receipt])
+        #expect(try actions(booking(.completed), at: gone) == [.ticket, .receipt])
+        #expect(try actions(booking(.refunded), at: now) == [.receipt])
         for status in [BookingStatus.cancelled, .expired, .cancelledByCarrier] {
-            #expect(booking(status).actions(isBeingPaid: false, at: now) == [])
+            #expect(try actions(booking(status), at: now) == [])
         }
+    }
+
+    @Test("R03.51 a refund is not offered when nothing would go back, or every passenger has boarded")
+    func noRefund() throws {
+        var late = booking(.confirmed)
+        late.giveBack(given(1), ending: .refunded)
+        let end = late.departsAt - .seconds(2 * 3_600)
+        #expect(try actions(late, at: end) == [.refund, .ticket, .receipt])
+        #expect(try actions(late, at: end + .milliseconds(1)) == [.ticket, .receipt])
+        var boarded = booking(.confirmed)
+        for journey in boarded.journeys.indices {
+            for seat in boarded.journeys[journey].seats.indices {
+                boarded.journeys[journey].seats[seat].boardedAt = Self.now
+            }
+        }
+        #expect(try actions(boarded, at: Self.now) == [.ticket, .receipt])
+    }
+
+    @Test("Of an unpaid booking whose way is cancelled the other way stays at its own price, until its own end")
+    func cancelledWay() {
+        let hour = Self.hour
+        // The way there leaves within the hour, so that it ends the hold.
+        var booking = booking()
+        booking.journeys[0].departsAt = Self.now + .seconds(1_200)
+        (booking.expiresAt, booking.heldUntil) = (booking.departsAt, booking.departsAt)
+        booking.cancelUnpaid(0, paymentTime: hour, cutoff: .zero, at: Self.now + .seconds(60))
+        #expect(booking.status == .awaitingPayment)
+        #expect(booking.total == Money(90_000, .uah))
+        #expect(booking.expiresAt == Self.now + hour && booking.heldUntil == Self.now + hour)
+        #expect(booking.departsAt == booking.journeys[1].departsAt)
+        #expect(booking.journeys.map(\.isCancelledUnpaid) == [true, false])
+        #expect(booking.version == 2)
+        // Without a way that is still ahead nothing stays.
+        booking.cancelUnpaid(1, paymentTime: hour, cutoff: .zero, at: Self.now + .seconds(120))
+        #expect(booking.status == .cancelledByCarrier)
+    }
+
+    @Test("A payment that is processed keeps its longer hold when the way back is cancelled")
+    func cancelledWayInProcess() {
+        var booking = booking()
+        booking.heldUntil = booking.expiresAt + .seconds(900)
+        booking.cancelUnpaid(1, paymentTime: Self.hour, cutoff: .zero, at: booking.expiresAt + .seconds(10))
+        #expect(booking.status == .awaitingPayment)
+        #expect(booking.expiresAt == Self.now + Self.hour)
+        #expect(booking.heldUntil == booking.expiresAt + .seconds(900))
+        #expect(booking.excess(of: Money(180_000, .uah)) == 90_000)
+        #expect(booking.excess(of: Money(90_000, .uah)) == 0)
     }
 
     @Test(

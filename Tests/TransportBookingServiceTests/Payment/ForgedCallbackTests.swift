@@ -190,7 +190,8 @@ struct ForgedCallbackTests {
         let log = RecordedLog()
         let kit = TransportKit(
             database: town.database, feed: town.kit.feed, work: town.kit.work, networks: town.kit.networks,
-            clock: town.kit.clock, settings: town.kit.settings, effects: town.kit.effects, logger: log.logger)
+            clock: town.kit.clock, settings: town.kit.settings, refunds: town.kit.refunds,
+            takesCards: town.kit.takesCards, effects: town.kit.effects, logger: log.logger)
         let handler = AcceptCallbackHandler(kit: kit, acquirer: CoachTown.acquirerSettings)
         let context = CallContext(meta: CallMeta(), peer: TestTown.peer)
         var wrong = WrittenCallback(started.reference)

@@ -124,12 +124,12 @@ struct LatePaymentTests {
         try await town.approve(started.reference)
         let refunds = try await town.told(RefundOpened.self)
         let causes = refunds.map(\.cause)
-        #expect(causes == [.late])
+        #expect(causes == [.noSeats])
         let paid = try await town.told(BookingPaid.self)
         #expect(paid.isEmpty)
         let legs = try await town.legs(of: booking)
         #expect(legs.isEmpty)
-        try await expectRefund(of: booking, .late, .expired)
+        try await expectRefund(of: booking, .noSeats, .expired)
     }
 
     @Test("R03.47 both ways are had again, or neither is")
@@ -143,7 +143,7 @@ struct LatePaymentTests {
         try await town.approve(started.reference)
         let legs = try await town.legs(of: booking)
         #expect(legs.isEmpty)
-        try await expectRefund(of: booking, .late, .expired)
+        try await expectRefund(of: booking, .noSeats, .expired)
     }
 
     @Test("R03.47 both ways are had again where there are seats on both")
@@ -164,7 +164,7 @@ struct LatePaymentTests {
         let (booking, started) = try await overdue()
         town.clock.move(to: booking.journey.departsAt)
         try await town.approve(started.reference)
-        try await expectRefund(of: booking, .late, .expired)
+        try await expectRefund(of: booking, .departed, .expired)
     }
 
     @Test("R03.47 a trip that is not on sale any more is not sold")
@@ -173,7 +173,7 @@ struct LatePaymentTests {
         try await town.runDue()
         _ = try await town.staffCall(ChangeTrip(trip: booking.journey.trip, capacity: nil, isOnSale: false))
         try await town.approve(started.reference)
-        try await expectRefund(of: booking, .late, .expired)
+        try await expectRefund(of: booking, .notOnSale, .expired)
     }
 
     @Test("R03.54 who has called the booking off and pays all the same gets the money back, not the seats")
@@ -182,7 +182,7 @@ struct LatePaymentTests {
         let started = try await town.started(booking, by: olena)
         _ = try await town.call(CancelBooking(booking: booking.booking), as: olena)
         try await town.approve(started.reference)
-        try await expectRefund(of: booking, .late, .cancelled)
+        try await expectRefund(of: booking, .cancelled, .cancelled)
     }
 
     @Test("A trip that the carrier has called off is not paid for")
@@ -192,7 +192,7 @@ struct LatePaymentTests {
         _ = try await town.staffCall(
             CancelTrip(trip: booking.journey.trip, reason: Line(unchecked: "The bus is broken")))
         try await town.approve(started.reference)
-        try await expectRefund(of: booking, .late, .cancelledByCarrier)
+        try await expectRefund(of: booking, .carrier, .cancelledByCarrier)
     }
 
     @Test("Of two attempts that are both approved, one pays and the other goes back")
@@ -261,7 +261,7 @@ struct LatePaymentTests {
                 #expect(hisSeats == 8)
                 #expect(refusals.isEmpty)
                 let causes = shown.refunds.map(\.cause)
-                #expect(causes == [.late])
+                #expect(causes == [.noSeats])
             }
             try await town.runDue()
             try await town.assertConserved()

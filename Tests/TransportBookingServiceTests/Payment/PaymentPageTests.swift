@@ -24,6 +24,12 @@ struct PaymentPageTests {
         key = try PaymentKey(String(started.page.suffix(32)))
     }
 
+    /// What the sample network's carrier has published.
+    private static var contact: PageContact? {
+        let sample = SampleNetwork.sumyKyiv
+        return PageContact(name: SampleNetwork.carrier, phone: sample.phone, email: sample.email)
+    }
+
     private func page(_ key: PaymentKey? = nil, returned: Bool? = nil) async throws -> ShowPayment.Reply {
         try await town.anyone(ShowPayment(paymentKey: key ?? self.key, returned: returned), language: .uk)
     }
@@ -47,7 +53,6 @@ struct PaymentPageTests {
         #expect(page.journeys.first?.time == .at(8))
         #expect(page.journeys.first?.seats == 2)
         #expect(page.total == Money(90_000, .uah))
-        #expect(page.totalText == "900.00 UAH")
         #expect(page.payUntil == booking.payUntil)
         #expect(page.payUntilTime == .at(13))
         #expect(page.outwardForm?.action == started.form.action)
@@ -60,13 +65,38 @@ struct PaymentPageTests {
     @Test("A key that was never made shows nothing")
     func unknown() async throws {
         let page = try await page(PaymentKey(unchecked: String(repeating: "0", count: 32)))
-        #expect(page == ShowPayment.Reply(state: .unknown))
+        #expect(page == ShowPayment.Reply(state: .unknown, contact: Self.contact))
         for text in ["", "0F", key.text.dropLast(), key.text + "0", key.text.uppercased()] as [any StringProtocol] {
             var call = ShowPayment(paymentKey: key)
             call.paymentKey = LinkText(String(text))
             let shown = try await town.anyone(call)
             #expect(shown == page, "\(text)")
         }
+    }
+
+    @Test("The page names the carrier's contacts, and none when the carrier has published none")
+    func contact() async throws {
+        let shown = try await page()
+        #expect(shown.contact == Self.contact)
+        let help = SetHelp(
+            carrier: Line(unchecked: "Північ"), phone: nil, email: EmailAddress(unchecked: "a@north.example"), texts: []
+        )
+        _ = try await town.staffCall(help)
+        let changed = try await page()
+        let expected = PageContact(name: Line(unchecked: "Північ"), phone: nil, email: help.email)
+        #expect(changed.contact == expected)
+        _ = try await town.staffCall(SetHelp(carrier: help.carrier, phone: nil, email: nil, texts: []))
+        let bare = try await page()
+        #expect(bare.contact == nil)
+    }
+
+    @Test("The page of a refund says why the money goes back")
+    func refundCause() async throws {
+        _ = try await town.call(CancelBooking(booking: booking.booking), as: olena)
+        try await town.approve(started.reference)
+        let page = try await page()
+        #expect(page.state == .refunded)
+        #expect(page.refundCause == .cancelled)
     }
 
     @Test("Only an open one has a form")
@@ -195,7 +225,7 @@ struct PaymentPageTests {
         let paid = try await page(returned: true)
         #expect(paid.state == .paid)
         let unknown = try await page(PaymentKey(unchecked: String(repeating: "0", count: 32)), returned: true)
-        #expect(unknown == ShowPayment.Reply(state: .unknown))
+        #expect(unknown == ShowPayment.Reply(state: .unknown, contact: Self.contact))
     }
 
     /// Counts the moments of commits.

@@ -60,7 +60,7 @@ struct PaymentRuleTests {
         var booking = Booking.sample(.expired)
         booking.phone = PhoneNumber(unchecked: "")
         let effect = booking.effect(ofPaymentAt: Self.start + .seconds(3_600))
-        #expect(effect == .refund(.late))
+        #expect(effect == .refund(.accountDeleted))
     }
 
     @Test("What the acquirer says of the card is kept, and what it does not say is not lost")
@@ -83,13 +83,13 @@ struct PaymentRuleTests {
     @Test(
         "What becomes of money, by what the booking is when it comes and whether the bus has left",
         arguments: [
-            (BookingStatus.awaitingPayment, PaymentEffect.confirm, PaymentEffect.refund(.late)),
-            (.expired, .reinstate, .refund(.late)),
+            (BookingStatus.awaitingPayment, PaymentEffect.confirm, PaymentEffect.refund(.departed)),
+            (.expired, .reinstate, .refund(.departed)),
             (.confirmed, .refund(.duplicate), .refund(.duplicate)),
             (.completed, .refund(.duplicate), .refund(.duplicate)),
             (.refunded, .refund(.duplicate), .refund(.duplicate)),
-            (.cancelled, .refund(.late), .refund(.late)),
-            (.cancelledByCarrier, .refund(.late), .refund(.late)),
+            (.cancelled, .refund(.cancelled), .refund(.cancelled)),
+            (.cancelledByCarrier, .refund(.carrier), .refund(.carrier)),
         ])
     func effects(status: BookingStatus, ahead: PaymentEffect, left: PaymentEffect) {
         let booking = Booking.sample(status)
@@ -105,7 +105,7 @@ struct PaymentRuleTests {
         var booking = Booking.sample()
         booking.heldUntil = booking.departsAt + .seconds(900)
         #expect(booking.effect(ofPaymentAt: booking.departsAt - .milliseconds(1)) == .confirm)
-        #expect(booking.effect(ofPaymentAt: booking.departsAt) == .refund(.late))
+        #expect(booking.effect(ofPaymentAt: booking.departsAt) == .refund(.departed))
     }
 
     @Test("R03.37 seats are held longer only while a payment is being processed, and only once")

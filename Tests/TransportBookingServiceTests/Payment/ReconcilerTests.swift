@@ -71,7 +71,7 @@ struct ReconcilerTests {
         try await town.runDue()
         let shown = try await town.shown(booking, to: olena)
         let causes = shown.refunds.map(\.cause)
-        #expect(causes == [.late])
+        #expect(causes == [.departed])
         try await town.assertConserved()
     }
 

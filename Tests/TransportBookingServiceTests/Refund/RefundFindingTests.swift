@@ -6,27 +6,27 @@ import Vocabulary
 
 @Suite("What the acquirer's word on an order says of a refund: without a database")
 struct RefundFindingTests {
-    private static func refund(_ state: RefundState, asked: Int = 2) -> RefundRecord {
+    private static func refund(_ progress: RefundProgress) -> RefundRecord {
         RefundRecord(
             id: .example, booking: .example, payment: .example, quote: nil, amount: Money(40_500, .uah),
-            cause: .passenger, method: .card, createdAt: .example, state: state, asked: asked)
+            cause: .passenger, method: .card, createdAt: .example, progress: progress)
     }
 
     private func finding(
-        _ state: RefundState, asked: Int = 2, _ status: String, _ sentBack: String, before: Int64
+        _ progress: RefundProgress, _ status: String, _ sentBack: String, before: Int64
     ) -> RefundFinding {
         var word = AcquirerWord(
             merchant: "m", reference: "r", amount: "900", currency: "UAH", transactionStatus: status, reasonCode: "1100"
         )
         word.refundAmount = sentBack
-        return Self.refund(state, asked: asked).finding(in: word, sentBack: before)
+        return Self.refund(progress).finding(in: word, sentBack: before)
     }
 
     @Test("Before the first request what is under way is somebody else's, and is waited for")
     func notOurs() {
-        let before = finding(.created, asked: 1, "RefundInProcessing", "0", before: 0)
+        let before = finding(.sending(attempts: 0), "RefundInProcessing", "0", before: 0)
         #expect(before == .wait)
-        let after = finding(.created, asked: 1, "Approved", "405", before: 0)
+        let after = finding(.sending(attempts: 0), "Approved", "405", before: 0)
         #expect(after == .decided(.paid))
     }
 
@@ -45,7 +45,7 @@ struct RefundFindingTests {
             ("Declined", "", 0, .decided(.refused(reasonCode: 1_100, reason: "Declined"))),
         ] as [(String, String, Int64, RefundFinding)])
     func lost(status: String, sentBack: String, before: Int64, expected: RefundFinding) {
-        #expect(finding(.created, status, sentBack, before: before) == expected)
+        #expect(finding(.sending(attempts: 1), status, sentBack, before: before) == expected)
     }
 
     @Test(

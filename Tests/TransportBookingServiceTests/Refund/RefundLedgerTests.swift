@@ -123,7 +123,9 @@ struct RefundLedgerTests {
         let ids = try await town.openRefunds.map(\.refund)
         #expect(ids.count == 7)
         for (id, state) in zip(ids, [RefundState.inTransit, .failed, .created, .done, .failed, .inTransit, .created]) {
-            try await town.write("UPDATE refund SET state = ? WHERE id = ?", [state.stored, id])
+            let settledAt = [.done, .failed].contains(state) ? town.clock.now : nil
+            try await town.write(
+                "UPDATE refund SET state = ?, settledAt = ? WHERE id = ?", [state.stored, settledAt, id])
         }
         let order = [1, 4, 2, 6, 0, 5].map { ids[$0] }
         let all = try await town.openRefunds.map(\.refund)

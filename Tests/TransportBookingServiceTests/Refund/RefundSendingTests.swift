@@ -147,7 +147,7 @@ struct RefundSendingTests {
     func lostRequest() async throws {
         let (town, _, _) = try await Self.givenBack()
         // Written down, and the program died before it was made.
-        try await town.write("UPDATE refund SET asked = 1")
+        try await town.write("UPDATE refund SET attempts = 0")
         try await town.runDue()
         #expect(try await town.refundStates == [.done])
         #expect(town.acquirer.totals.refunded == 40_500)
@@ -157,7 +157,7 @@ struct RefundSendingTests {
     @Test("To a repetition it may say that nothing is left: it is asked what has happened, and then staff looks")
     func doubtful() async throws {
         let (town, _, _) = try await Self.givenBack()
-        try await town.write("UPDATE refund SET asked = 1")
+        try await town.write("UPDATE refund SET attempts = 0")
         town.acquirer.behave(.refusesRefunds(reasonCode: 1_128))
         for _ in 0..<5 {
             try await town.runDue()
@@ -198,7 +198,7 @@ struct RefundSendingTests {
         let (town, _, _) = try await Self.givenBack()
         try await town.sendRefunds(by: nil)
         #expect(try await town.refundStates == [.created])
-        #expect(try await town.count("SELECT asked FROM refund") == 0)
+        #expect(try await town.count("SELECT count(*) FROM refund WHERE attempts IS NULL") == 1)
         town.clock.advance(by: .seconds(61))
         try await town.runDue()
         #expect(try await town.refundStates == [.done])

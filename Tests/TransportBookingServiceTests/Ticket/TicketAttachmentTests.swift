@@ -63,7 +63,8 @@ struct TicketAttachmentTests {
         let log = RecordedLog()
         let kit = TransportKit(
             database: town.kit.database, feed: town.kit.feed, work: town.kit.work, networks: town.kit.networks,
-            clock: town.kit.clock, settings: town.kit.settings, effects: town.kit.effects, logger: log.logger)
+            clock: town.kit.clock, settings: town.kit.settings, refunds: town.kit.refunds,
+            takesCards: town.kit.takesCards, effects: town.kit.effects, logger: log.logger)
         let keys = try town.ticketKeys
         let printer = try TicketPrinter(
             stateDirectory: nil,

@@ -80,7 +80,7 @@ struct TicketDocumentTests {
             ),
             (.hr, ["Karta", "26. 11. 2026. 08:00", "450,00 UAH", "Odlazak", "Pokažite ovaj kod vozaču pri ulasku."]),
             (.uk, ["Квиток", "26.11.2026 08:00", "450,00 грн", "Туди", "Шевченко"]),
-            (.ar, ["تذكرة", "26/11/2026 08:00", "UAH 450.00", "ذهاب", "Шевченко", "№ 100001"]),
+            (.ar, ["تذكرة", "26/11/2026 08:00", "450.00 UAH", "ذهاب", "Шевченко", "№ 100001"]),
         ])
     func languages(language: Language, texts: [String]) async throws {
         let town = try await CoachTown()
@@ -122,6 +122,45 @@ struct TicketDocumentTests {
                 #expect(try await file.codes(pages: 1...1) == tokens)
             }
         }
+    }
+
+    @Test("R03.49 a surname in any script of the world is printed with its letters, and no letter is a box")
+    func scripts() async throws {
+        let town = try await CoachTown()
+        let olena = try await town.passenger()
+        let surnames = [
+            "王小明", "陳曉東", "さとう", "김철수", "शर्मा", "สมชาย", "চট্টোপাধ্যায়", "தமிழ்ச்செல்வன்", "రామారావు", "കുമാരൻ", "પટેલ", "ਸਿੰਘ",
+            "მაისურაძე", "Պետրոսյան", "አበበ", "שפירא", "Παπαδόπουλος", "Nguyễn", "😀",
+        ]
+        // One booking at a time: an account may have five that wait to be paid.
+        for (number, surname) in surnames.enumerated() {
+            let call = Book.sample(
+                on: CoachTown.tomorrow + number / 10, at: .at(6 + number % 10), surname: surname)
+            let booking = try await town.paid(town.call(call, as: olena).booking, by: olena)
+            let document = try await town.call(GetTicket(booking: booking.booking), as: olena)
+            try await PrintedFile.with(document.content.bytes) { file in
+                let text = try await file.text()
+                // A letter that no font has is drawn as a box, and a box is no text.
+                #expect(text.contains(PrintedFile.plain(surname)), "\(surname) in \(text)")
+            }
+        }
+    }
+
+    @Test("A long name of wide letters is made to fit, and a longer one is cut off")
+    func wideNames() throws {
+        let layout = PageLayout(.uk)
+        func size(_ text: String) -> Double { Double(layout.fitted(text, size: 14, width: 216).size) ?? 0 }
+        #expect(size("王小明") == 14)
+        let wide = String(repeating: "王", count: 20)
+        #expect(size(wide) * 20 <= 216 && size(wide) >= 6)
+        #expect(size(String(repeating: "Ш", count: 22)) == 14)
+        let cut = layout.fitted(String(repeating: "王", count: 200), size: 14, width: 216)
+        #expect(cut.text.hasSuffix("…"))
+        let cutSize = try #require(Double(cut.size))
+        #expect(cutSize >= 6 && Double(cut.text.count) * cutSize <= 216)
+        // Marks above and below a letter take no room.
+        #expect(size("สี่") == 14)
+        #expect(size("") == 14)
     }
 
     @Test("A whole bus there and back fits into a reply, a seat a page")

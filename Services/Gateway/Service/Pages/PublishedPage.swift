@@ -12,6 +12,9 @@ struct PublishedPage: Sendable {
     private let replyForm: ReplyForm
     /// Whether a reply may have a form that is sent elsewhere.
     private let mayHaveOutwardForm: Bool
+    /// The member of a reply that the foot of the page shows in place of the operator's contact page.
+    private static let contact = "contact"
+    private static let contactSchemas: [Schema] = [Schema.of(PageContact.self), .nullable(Schema.of(PageContact.self))]
 
     /// - Throws: ``UnpublishableCalls`` when there is no such template, or when it has no words for what may be
     ///   replied.
@@ -38,6 +41,10 @@ struct PublishedPage: Sendable {
         let outward = members.first { $0.name == OutwardTarget.member }
         guard outward.map({ OutwardTarget.schemas.contains($0.schema) }) ?? true else {
             throw UnpublishableCalls("\(call.name): \(OutwardTarget.member) in the reply is no OutwardForm")
+        }
+        let contact = members.first { $0.name == Self.contact }
+        guard contact.map({ Self.contactSchemas.contains($0.schema) }) ?? true else {
+            throw UnpublishableCalls("\(call.name): \(Self.contact) in the reply is no PageContact")
         }
         self.call = call
         self.template = template

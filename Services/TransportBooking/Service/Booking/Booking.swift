@@ -30,14 +30,17 @@ struct Booking: Hashable, Sendable {
     var journeys: [Journey]
     var version: Int64 = 1
 
-    /// When the last journey is over. One whose seats were all given back is none, unless no other is left.
-    var endsAt: Instant {
+    /// The ways that have seats; all ways when none has.
+    var keptJourneys: [Journey] {
         let kept = journeys.filter { !$0.keptSeats.isEmpty }
-        return (kept.isEmpty ? journeys : kept).map(\.arrivesAt).max() ?? createdAt
+        return kept.isEmpty ? journeys : kept
     }
 
-    /// When the first journey begins.
-    var departsAt: Instant { journeys.map(\.departsAt).min() ?? createdAt }
+    /// When the last of the ways that have seats is over.
+    var endsAt: Instant { keptJourneys.map(\.arrivesAt).max() ?? createdAt }
+
+    /// When the first of the ways that have seats begins.
+    var departsAt: Instant { keptJourneys.map(\.departsAt).min() ?? createdAt }
 
     /// When booking closes for the first journey. No hold lasts longer (R03.37), except that of a caller who pays on
     /// board.
@@ -72,6 +75,8 @@ struct Journey: Hashable, Sendable {
     /// Of one seat, in minor units.
     var price: Int64
     var seats: [BookedSeat]
+    /// Whether the carrier cancelled its trip before the booking was paid. Its price is not in the total then.
+    var isCancelledUnpaid = false
 
     var legs: Range<Int> { boarding..<alighting }
     /// The seats that were not given back.
@@ -81,7 +86,7 @@ struct Journey: Hashable, Sendable {
 /// A seat of a booking.
 struct BookedSeat: Hashable, Sendable {
     var seat: Int
-    /// Given back after it was paid.
+    /// Given back after it was paid, or its trip was cancelled.
     var isReturned = false
     /// What the carrier kept of a returned one, in minor units.
     var fee: Int64 = 0

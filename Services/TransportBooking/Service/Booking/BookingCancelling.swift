@@ -12,8 +12,8 @@ struct BookingCancelling: Sendable {
     /// - Throws: ``CancellationRefused``
     func cancelUnpaid(_ booking: inout Booking, in db: Database, traceparent: String?) throws {
         let rows = BookingRows(db)
+        try booking.checkCancellable(isBeingPaid: rows.isBeingPaid(booking.id))
         guard booking.cancel() else { throw CancellationRefused.notCancellable }
-        guard try !rows.isBeingPaid(booking.id) else { throw CancellationRefused.paymentInProgress }
         try rows.save(booking)
         try BookingEnding(kit: kit).seatsReleased(of: booking, in: db, traceparent: traceparent)
     }

@@ -99,7 +99,7 @@ struct BookingMaker: Sendable {
             expiresAt: booking.expiresAt)
         try kit.feed.append(event, in: db, traceparent: traceparent)
         try BookingNotices(kit: kit).held(booking, in: db, traceparent: traceparent)
-        try BookingReminders(kit: kit).schedulePayment(of: booking, in: db)
+        try BookingReminders(kit: kit).schedulePayment(of: booking, in: db, at: booking.createdAt)
     }
 
     private static let isReturn = ["journey": "return"]

@@ -12,10 +12,11 @@ struct BookingReminders: Sendable {
 
     let kit: TransportKit
 
-    /// When a booking is made. Of a time to pay that is no longer than the warning itself nobody needs to be reminded.
-    func schedulePayment(of booking: Booking, in db: Database) throws {
+    /// When a booking is made, or has another end. Of a time to pay that is no longer than the warning itself nobody
+    /// needs to be reminded.
+    func schedulePayment(of booking: Booking, in db: Database, at now: Instant) throws {
         let time = booking.expiresAt - kit.settings.paymentReminder
-        guard kit.settings.paymentReminder > .zero, booking.account != nil, time > booking.createdAt else { return }
+        guard kit.settings.paymentReminder > .zero, booking.account != nil, time > now else { return }
         try kit.work.schedule(Self.payment, key: "\(booking.id)", at: time, in: db)
     }
 

@@ -66,18 +66,28 @@ struct BookingRows {
         }
     }
 
-    /// Writes what can change: all but who, which trips, when and for how much.
+    /// Writes what can change of the booking itself: all but who and which trips.
     func save(_ booking: Booking) throws {
         try db.cachedStatement(
             sql: """
                 UPDATE booking
-                SET status = ?, heldUntil = ?, paidAt = ?, paidBy = ?, seatsChanged = ?, endsAt = ?, version = ?
+                SET status = ?, total = ?, expiresAt = ?, heldUntil = ?, paidAt = ?, paidBy = ?, seatsChanged = ?,
+                    endsAt = ?, version = ?
                 WHERE id = ?
                 """
         ).execute(arguments: [
-            booking.status.code, booking.heldUntil, booking.paidAt, booking.paidBy?.stored, booking.seatsChanged,
-            booking.endsAt, booking.version, booking.id,
+            booking.status.code, booking.total.amount, booking.expiresAt, booking.heldUntil, booking.paidAt,
+            booking.paidBy?.stored, booking.seatsChanged, booking.endsAt, booking.version, booking.id,
         ])
+    }
+
+    /// Writes which ways were cancelled before they were paid.
+    func saveCancelledWays(of booking: Booking) throws {
+        let update = try db.cachedStatement(
+            sql: "UPDATE journey SET isCancelledUnpaid = ? WHERE booking = ? AND number = ?")
+        for journey in booking.journeys {
+            try update.execute(arguments: [journey.isCancelledUnpaid, booking.id, journey.number])
+        }
     }
 
     /// Writes the seats anew, after some were given back, boarded or changed.
@@ -113,7 +123,8 @@ struct BookingRows {
     private func journeys(of booking: BookingID) throws -> [Journey] {
         let select = try db.cachedStatement(
             sql: """
-                SELECT number, trip, boarding, alighting, departsAt, arrivesAt, tariffName, zoneSum, price
+                SELECT number, trip, boarding, alighting, departsAt, arrivesAt, tariffName, zoneSum, price,
+                    isCancelledUnpaid
                 FROM journey WHERE booking = ? ORDER BY number
                 """)
         let seats = try db.cachedStatement(
@@ -127,7 +138,7 @@ struct BookingRows {
                 arrivesAt: row[5], tariffName: Line(unchecked: row[6]), zoneSum: row[7], price: row[8],
                 seats: try Row.fetchAll(seats, arguments: [booking, number]).map { seat in
                     BookedSeat(seat: seat[0], isReturned: seat[1], fee: seat[2], boardedAt: seat[3])
-                })
+                }, isCancelledUnpaid: row[9])
         }
     }
 }

@@ -31,7 +31,10 @@ struct BookingViews {
             heldUntil: booking.status == .awaitingPayment ? booking.heldUntil : nil, paidAt: booking.paidAt,
             paidBy: booking.paidBy, seatsChanged: booking.seatsChanged,
             refunds: try RefundRows(db).list(of: booking.id),
-            actions: booking.actions(isBeingPaid: isBeingPaid, at: now), version: booking.version)
+            actions: booking.actions(
+                under: ActionTerms(
+                    isBeingPaid: isBeingPaid, takesCards: kit.takesCards, refundPolicy: kit.refunds.policy),
+                at: now), version: booking.version)
     }
 
     /// Names are those of today; stops and times those of the trip.
@@ -63,16 +66,13 @@ extension Booking {
         }
     }
 
-    /// What the passenger may do right now (R03.51).
-    /// - Parameter isBeingPaid: whether the acquirer has not decided on a payment yet.
-    func actions(isBeingPaid: Bool, at now: Instant) -> [BookingAction] {
-        var actions: [BookingAction] = []
-        if isPayable(at: now), !isBeingPaid { actions.append(.pay) }
-        if status == .awaitingPayment, !isBeingPaid { actions.append(.cancel) }
-        let isAhead = journeys.contains { !$0.keptSeats.isEmpty && $0.departsAt > now }
-        if status == .confirmed, isAhead { actions.append(.refund) }
-        if status == .confirmed || status == .completed { actions.append(.ticket) }
-        if paidAt != nil { actions.append(.receipt) }
-        return actions
+}
+
+extension BookingDetails {
+    /// The ways that have seats; all ways when none has.
+    var keptJourneys: [JourneyDetails] {
+        let journeys = [journey] + [returnJourney].compactMap(\.self)
+        let kept = journeys.filter { !$0.seats.isEmpty }
+        return kept.isEmpty ? journeys : kept
     }
 }

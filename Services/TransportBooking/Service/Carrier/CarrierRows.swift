@@ -1,5 +1,6 @@
 import CoachesContract
 import GRDB
+import RPC
 import SQLiteKit
 import Vocabulary
 
@@ -13,6 +14,11 @@ struct CarrierRows {
         var name: Line
         var phone: PhoneNumber?
         var email: EmailAddress?
+
+        /// What pages show; `nil` when the carrier has published no way to reach it.
+        var contact: PageContact? {
+            phone == nil && email == nil ? nil : PageContact(name: name, phone: phone, email: email)
+        }
     }
 
     func carrier() throws -> Carrier {

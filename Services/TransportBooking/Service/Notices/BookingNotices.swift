@@ -46,14 +46,25 @@ struct BookingNotices: Sendable {
         try tell(booking, in: db, traceparent) { RefundOpenedNotice(booking: $0, amount: amount, cause: cause) }
     }
 
-    func refundPaid(_ booking: Booking, amount: Money, in db: Database, traceparent: String?) throws {
-        try tell(booking, in: db, traceparent) { RefundPaidNotice(booking: $0, amount: amount) }
+    func refundPaid(
+        _ booking: Booking, amount: Money, cause: RefundCause, in db: Database, traceparent: String?
+    ) throws {
+        try tell(booking, in: db, traceparent) { RefundPaidNotice(booking: $0, amount: amount, cause: cause) }
     }
 
-    /// - Parameter journey: whose trip it is.
-    func tripCancelled(_ booking: Booking, journey: Journey, in db: Database, traceparent: String?) throws {
+    /// - Parameter journey: whose trip it is. It has no seats of the booking any more.
+    func tripCancelled(
+        _ booking: Booking, journey: Journey, in db: Database, at now: Instant, traceparent: String?
+    ) throws {
+        let isOtherAhead = booking.journeys.contains { !$0.keptSeats.isEmpty && $0.departsAt > now }
+        let otherWay: TripCancelledNotice.OtherWay? =
+            switch booking.status {
+            case .awaitingPayment where isOtherAhead: .unpaid(booking.total, until: booking.expiresAt)
+            case .confirmed where isOtherAhead: .paid
+            default: nil
+            }
         try tell(booking, journey, in: db, traceparent) { noticed in
-            TripCancelledNotice(booking: noticed, isPaid: booking.paidAt != nil)
+            TripCancelledNotice(booking: noticed, isPaid: booking.paidAt != nil, otherWay: otherWay)
         }
     }
 
@@ -80,8 +91,9 @@ struct BookingNotices: Sendable {
         _ booking: Booking, _ journey: Journey? = nil, attaching attachments: [NotificationAttachment] = [],
         in db: Database, _ traceparent: String?, _ notice: (NoticedBooking) -> N
     ) throws {
-        guard let account = booking.account, let shown = journey ?? booking.journeys.first else { return }
-        let isReturn = journey == nil && booking.journeys.count > 1
+        let kept = booking.keptJourneys
+        guard let account = booking.account, let shown = journey ?? kept.first else { return }
+        let isReturn = journey == nil && kept.count > 1
         try kit.feed.tell(
             notice(noticed(booking, shown, isReturn: isReturn, in: db)), to: [account], attachments: attachments,
             in: db, traceparent: traceparent)

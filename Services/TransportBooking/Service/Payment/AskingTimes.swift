@@ -30,7 +30,9 @@ enum AskingTimes {
     private static func planned(_ attempt: AttemptRecord, _ booking: Booking, after now: Instant) -> Instant? {
         let end = booking.expiresAt
         switch attempt.state {
-        case .created:
+        // An attempt that was replaced because the price changed may still have been paid.
+        case .created,
+            .expired where attempt.isOutdated(for: booking):
             let times = young.map { attempt.createdAt + $0 } + [end - beforeEnd, end, end + afterEnd]
             return times.filter { $0 > now }.min()
         case .processing:

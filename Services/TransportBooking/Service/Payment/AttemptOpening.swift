@@ -13,14 +13,16 @@ struct AttemptOpening {
     func open(
         for booking: Booking, _ id: PaymentAttemptID, _ key: PaymentKey, in db: Database, at now: Instant
     ) throws -> AttemptRecord {
-        // Whether the booking was marked as expired already makes no difference.
-        if booking.status == .expired { throw StartPayment.Refused.paymentWindowClosed }
-        guard booking.status == .awaitingPayment else { throw StartPayment.Refused.notPayable }
         let rows = AttemptRows(db)
         let open = try rows.open(of: booking.id)
-        if open?.state == .processing { throw StartPayment.Refused.paymentInProgress }
-        guard booking.isPayable(at: now) else { throw StartPayment.Refused.paymentWindowClosed }
-        if let open { return open }
+        try booking.checkPayable(isBeingPaid: open?.state == .processing, takesCards: kit.takesCards, at: now)
+        if var open {
+            guard open.isOutdated(for: booking) else { return open }
+            // The passenger must not pay the former price. If it is paid all the same, the difference goes back.
+            _ = open.close(.expired, nil, at: now)
+            try rows.save(open)
+            try AttemptWatch(kit: kit).follow(open, of: booking, in: db, after: now)
+        }
         let number = try rows.nextNumber(of: booking.id)
         let attempt = AttemptRecord(id, number: number, of: booking, key: key, at: now)
         try rows.insert(attempt)

@@ -57,6 +57,9 @@ enum AttemptState: Int, Hashable, Comparable, Sendable {
 // MARK: Rules
 
 extension AttemptRecord {
+    /// Whether the booking has another price since: the carrier has cancelled one way.
+    func isOutdated(for booking: Booking) -> Bool { amount != booking.total }
+
     /// The money is there.
     /// - Returns: whether that is new.
     mutating func approve(_ word: AcquirerWord, at now: Instant) -> Bool {

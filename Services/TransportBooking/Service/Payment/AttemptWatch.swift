@@ -35,6 +35,13 @@ struct AttemptWatch {
         try kit.work.schedule(PaymentDue.asking, key: key, at: now, in: db)
     }
 
+    /// The booking has another end, so the times at which the acquirer is asked are others. A question that is being
+    /// asked right now stays: its answer must count.
+    func replan(_ attempt: AttemptRecord, of booking: Booking, in db: Database, at now: Instant) throws {
+        guard try !kit.work.isOverdue(PaymentDue.asking, key: "\(attempt.id)", at: now, in: db) else { return }
+        try follow(attempt, of: booking, in: db, after: now)
+    }
+
     /// Has the acquirer asked, unless that is going to happen anyway.
     func compare(_ attempt: AttemptRecord, in db: Database, at time: Instant) throws {
         let key = "\(attempt.id)"

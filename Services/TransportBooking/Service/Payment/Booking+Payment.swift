@@ -19,14 +19,24 @@ extension Booking {
     /// seats: another passenger who takes them expires it first.
     func effect(ofPaymentAt now: Instant) -> PaymentEffect {
         if paidAt != nil { return .refund(.duplicate) }
-        guard now < departsAt else { return .refund(.late) }
+        let hasLeft = departsAt <= now
         return switch status {
-        case .awaitingPayment: .confirm
+        // What ended the booking is the reason, also when the bus has left since.
+        case .cancelled: .refund(account == nil && madeBy == nil ? .accountDeleted : .cancelled)
+        case .cancelledByCarrier: .refund(.carrier)
+        // These have been paid, so the first line has answered.
+        case .confirmed, .completed, .refunded: .refund(.duplicate)
+        case .awaitingPayment: hasLeft ? .refund(.departed) : .confirm
+        case .expired where hasLeft: .refund(.departed)
         // With the account the name is gone, and nobody could travel.
-        case .expired: knownPhone == nil ? .refund(.late) : .reinstate
-        case .confirmed, .completed, .cancelled, .cancelledByCarrier, .refunded: .refund(.late)
+        case .expired where knownPhone == nil: .refund(.accountDeleted)
+        case .expired: .reinstate
         }
     }
+
+    /// By how much a payment exceeds the price, in minor units. It does when the carrier cancelled one way after the
+    /// attempt began.
+    func excess(of payment: Money) -> Int64 { max(0, payment.amount - total.amount) }
 
     /// No payment is being processed any more: the seats are held as long as it can be paid, and no longer.
     /// - Returns: whether they were held longer; otherwise nothing has changed.

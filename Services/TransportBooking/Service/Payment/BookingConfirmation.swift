@@ -21,11 +21,15 @@ struct BookingConfirmation {
     }
 
     /// A booking whose time was over has seats again, if there are any (R03.47).
-    /// - Returns: whether it has; otherwise nothing has changed.
+    /// - Returns: `nil` when it has; otherwise why it has none, and nothing has changed.
     func reinstate(
         _ booking: inout Booking, in db: Database, at now: Instant, traceparent: String?
-    ) throws -> Bool {
-        guard let seats = try Reinstatement(kit: kit).seats(for: booking, in: db, at: now) else { return false }
+    ) throws -> RefundCause? {
+        let seats: [Int: [Int]]
+        switch try Reinstatement(kit: kit).seats(for: booking, in: db, at: now) {
+        case .found(let found): seats = found
+        case .none(let cause): return cause
+        }
         booking.reinstate(seats: seats, by: .card, at: now)
         let rows = BookingRows(db)
         try rows.save(booking)
@@ -36,7 +40,7 @@ struct BookingConfirmation {
         }
         try follow(booking, in: db, at: now, traceparent: traceparent)
         try BookingNotices(kit: kit).reinstated(booking, in: db, traceparent: traceparent)
-        return true
+        return nil
     }
 
     private func follow(_ booking: Booking, in db: Database, at now: Instant, traceparent: String?) throws {

@@ -28,12 +28,11 @@ struct PaymentForms: Sendable {
         _ attempt: AttemptRecord, for booking: BookingDetails, language: String?, at now: Instant
     ) -> OutwardForm {
         let left = (booking.payUntil ?? now) - now
-        let journeys = [booking.journey] + [booking.returnJourney].compactMap(\.self)
         let purchase = Purchase(
             merchant: settings.account, domain: settings.domain, reference: attempt.reference,
             date: attempt.createdAt.milliseconds / 1_000, amount: attempt.amount.decimal,
             currency: attempt.amount.currency.rawValue,
-            products: journeys.map { product($0, seats: booking.seats) })
+            products: booking.keptJourneys.map { product($0, seats: booking.seats) })
         let page = linkBase + Self.page(attempt.pageKey)
         let onward = Purchase.Onward(
             service: linkBase + Self.callbacks, back: page + "/return",

@@ -7,14 +7,26 @@ import Vocabulary
 struct Reinstatement {
     let kit: TransportKit
 
-    /// The same seats where they are free, else others for the same way, on all journeys or none.
+    enum Outcome {
+        /// By the number of the way.
+        case found([Int: [Int]])
+        case none(RefundCause)
+    }
+
+    /// Finds seats on all ways that have not been cancelled, or on none: the same seats where they are free, else others.
     ///
-    /// What stands in the way and is overdue itself is expired first. A trip that is not on sale any more has no seats.
-    /// - Returns: by the number of the journey; `nil` when they cannot be had.
-    func seats(for booking: Booking, in db: Database, at now: Instant) throws -> [Int: [Int]]? {
+    /// Holds that are in the way and over themselves are expired first. A trip that is not on sale any more has no seats.
+    func seats(for booking: Booking, in db: Database, at now: Instant) throws -> Outcome {
         var found: [Int: [Int]] = [:]
-        for journey in booking.journeys {
-            guard let trip = try TripRows(db).find(journey.trip), trip.state == .onSale else { return nil }
+        for journey in booking.keptJourneys {
+            guard let trip = try TripRows(db).find(journey.trip) else {
+                preconditionFailure("a foreign key ties every journey to its trip")
+            }
+            switch trip.state {
+            case .onSale: break
+            case .closed: return .none(.notOnSale)
+            case .cancelled: return .none(.carrier)
+            }
             try BookingEnding(kit: kit).expireOverdue(on: trip.id, in: db, at: now)
             let taken = try SeatLegs(db).map(of: trip.id, at: now)
             let same = journey.seats.map(\.seat)
@@ -24,9 +36,9 @@ struct Reinstatement {
             let seats =
                 isFree
                 ? same : SeatChoice.choose(same.count, legs: journey.legs, capacity: trip.capacity, taken: taken)
-            guard let seats else { return nil }
+            guard let seats else { return .none(.noSeats) }
             found[journey.number] = seats.sorted()
         }
-        return found
+        return .found(found)
     }
 }

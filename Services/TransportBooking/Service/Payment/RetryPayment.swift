@@ -28,10 +28,10 @@ struct RetryPaymentHandler: Handler {
         return .seeOther(PaymentForms.page(next))
     }
 
-    /// The booking of an attempt that is over, if the booking can still be paid.
+    /// The booking of an attempt that is over or has the former price, if the booking can still be paid.
     private func over(_ key: PaymentKey, in db: Database, at now: Instant) throws -> Booking? {
-        guard let attempt = try AttemptRows(db).find(key), !attempt.state.isOpen,
-            let booking = try BookingRows(db).find(attempt.booking), booking.isPayable(at: now)
+        guard let attempt = try AttemptRows(db).find(key), let booking = try BookingRows(db).find(attempt.booking),
+            !attempt.state.isOpen || attempt.isOutdated(for: booking), booking.isPayable(at: now)
         else { return nil }
         return booking
     }

@@ -95,22 +95,27 @@ struct Settlement {
             at: this.now)
         try PaymentRows(db).insert(payment)
         let confirmation = BookingConfirmation(kit: kit)
-        var cause = RefundCause.late
+        let result: Result
         switch booking.effect(ofPaymentAt: this.now) {
         case .confirm:
-            if try confirmation.confirm(&booking, by: .card, in: db, at: this.now, traceparent: this.traceparent) {
-                return .confirmed
-            }
+            let isNew = try confirmation.confirm(
+                &booking, by: .card, in: db, at: this.now, traceparent: this.traceparent)
+            result = isNew ? .confirmed : .refunded(.duplicate)
         case .reinstate:
-            if try confirmation.reinstate(&booking, in: db, at: this.now, traceparent: this.traceparent) {
-                return .reinstated
-            }
-        case .refund(let why): cause = why
+            let obstacle = try confirmation.reinstate(&booking, in: db, at: this.now, traceparent: this.traceparent)
+            result = obstacle.map { .refunded($0) } ?? .reinstated
+        case .refund(let cause): result = .refunded(cause)
         }
+        let (amount, cause): (Int64, RefundCause) =
+            if case .refunded(let cause) = result {
+                (payment.amount.amount, cause)
+            } else {
+                (booking.excess(of: payment.amount), .carrier)
+            }
         try RefundLedger(kit: kit).open(
-            payment.amount.amount, of: booking, from: payment.id, cause: cause, quote: nil, in: db, at: this.now,
+            amount, of: booking, from: payment.id, cause: cause, quote: nil, in: db, at: this.now,
             traceparent: this.traceparent)
-        return .refunded(cause)
+        return result
     }
 
     private func process(_ this: Case, in db: Database) throws -> Result {

@@ -13,17 +13,22 @@ struct ShowPaymentHandler: Handler {
     func handle(_ call: ShowPayment, in context: CallContext) async throws -> ShowPayment.Reply {
         let now = kit.effects.now()
         let key = call.paymentKey.secret(PaymentKey.self)
-        let shown = try await kit.database.read { db in try key.flatMap { try find($0, in: db, at: now) } }
-        guard let shown else { return ShowPayment.Reply(state: .unknown) }
+        let hasReturned = call.returned == true
+        let (shown, contact) = try await kit.database.read { db in
+            (
+                try key.flatMap { try find($0, hasReturned: hasReturned, in: db, at: now) },
+                try CarrierRows(db).carrier().contact
+            )
+        }
+        guard let shown else { return ShowPayment.Reply(state: .unknown, contact: contact) }
         let booking = shown.booking
-        let journeys = [booking.journey] + [booking.returnJourney].compactMap(\.self)
         var reply = ShowPayment.Reply(
             state: shown.state, number: booking.number,
-            journeys: journeys.map {
+            journeys: booking.keptJourneys.map {
                 PaymentPageJourney(
                     fromName: $0.fromName, toName: $0.toName, date: $0.date, time: $0.time,
                     utcOffset: kit.clock.moment($0.departsAt).offsetIfNeeded, seats: booking.seats)
-            }, total: shown.attempt.amount, totalText: shown.attempt.amount.description)
+            }, total: shown.attempt.amount, refundCause: shown.cause, contact: contact)
         if let heldUntil = booking.heldUntil {
             let local = kit.clock.moment(heldUntil)
             reply.heldUntil = heldUntil
@@ -48,23 +53,27 @@ struct ShowPaymentHandler: Handler {
         var attempt: AttemptRecord
         var booking: BookingDetails
         var state: PaymentPageState
+        var cause: RefundCause?
         /// Whether the booking can be paid now, by this attempt or a new one.
         var isPayable: Bool
     }
 
-    private func find(_ key: PaymentKey, in db: Database, at now: Instant) throws -> Shown? {
+    private func find(_ key: PaymentKey, hasReturned: Bool, in db: Database, at now: Instant) throws -> Shown? {
         guard let attempt = try AttemptRows(db).find(key), let booking = try BookingRows(db).find(attempt.booking)
         else { return nil }
         let isBeingPaid = try BookingRows(db).isBeingPaid(booking.id)
         let isPayable = acquirer != nil && booking.isPayable(at: now) && !isBeingPaid
+        let state = try state(
+            of: attempt, booking, isBeingPaid, isPayable, hasReturned: hasReturned, in: db, at: now)
+        let causes = try PaymentRows(db).find(of: attempt.id).map { try RefundRows(db).causes(of: $0.id) } ?? []
         return Shown(
-            attempt: attempt, booking: try BookingViews(db, kit: kit).details(booking, at: now),
-            state: try state(of: attempt, booking, isBeingPaid, isPayable, in: db, at: now), isPayable: isPayable)
+            attempt: attempt, booking: try BookingViews(db, kit: kit).details(booking, at: now), state: state,
+            cause: state == .refunded && causes.count == 1 ? causes.first : nil, isPayable: isPayable)
     }
 
     private func state(
-        of attempt: AttemptRecord, _ booking: Booking, _ isBeingPaid: Bool, _ isPayable: Bool, in db: Database,
-        at now: Instant
+        of attempt: AttemptRecord, _ booking: Booking, _ isBeingPaid: Bool, _ isPayable: Bool, hasReturned: Bool,
+        in db: Database, at now: Instant
     ) throws -> PaymentPageState {
         if let payment = try PaymentRows(db).find(of: attempt.id) {
             let refunded = try PaymentRows(db).refundedAmount(of: payment.id)
@@ -78,7 +87,10 @@ struct ShowPaymentHandler: Handler {
         if attempt.state == .reversed { return .refunded }
         // By a later attempt, when this one is over.
         if isBeingPaid { return .processing }
-        guard attempt.state == .created else { return isPayable ? .declined : .closed }
+        let isOutdated = attempt.isOutdated(for: booking)
+        guard attempt.state == .created else { return isPayable ? (isOutdated ? .repriced : .declined) : .closed }
+        // The page must not ask for the former price. A browser that comes back may have paid it a moment ago.
+        if isOutdated, isPayable { return hasReturned ? .processing : .repriced }
         if booking.isPayable(at: now) { return isPayable ? .open : .closed }
         // Somebody may have paid in the last second: until the acquirer has said that it knows nothing, for a while.
         let mayBePaid = [.awaitingPayment, .expired].contains(booking.status)

@@ -100,6 +100,7 @@ struct RefundNews: Sendable {
             RefundPaid(refund: refund.id, booking: refund.booking, amount: refund.amount), in: db,
             traceparent: traceparent)
         guard let booking = try BookingRows(db).find(refund.booking) else { return }
-        try BookingNotices(kit: kit).refundPaid(booking, amount: refund.amount, in: db, traceparent: traceparent)
+        try BookingNotices(kit: kit).refundPaid(
+            booking, amount: refund.amount, cause: refund.cause, in: db, traceparent: traceparent)
     }
 }

@@ -21,12 +21,12 @@ extension RefundRecord {
         switch word.status {
         case .refundInProcessing:
             // Before the first request it is somebody else's.
-            return state == .created && asked <= 1 ? .wait : .decided(.takenOn)
+            return progress == .sending(attempts: 0) ? .wait : .decided(.takenOn)
         case .processing: return .wait
         case .refunded, .approved:
             guard let sentBack else { return silent(word.status, sentBack: before) }
             if sentBack == before + amount.amount { return .decided(.paid) }
-            if state == .inTransit { return sentBack > before + amount.amount ? .decided(.paid) : .wait }
+            if progress == .inTransit { return sentBack > before + amount.amount ? .decided(.paid) : .wait }
             return sentBack == before ? .notSent : .decided(.unclear)
         case .created, .declined, .expired, .unknown:
             return .decided(.refused(reasonCode: word.code, reason: word.transactionStatus))
@@ -35,7 +35,7 @@ extension RefundRecord {
 
     /// It does not tell how much. Where something had gone back before, the status says nothing of this one.
     private func silent(_ status: TransactionStatus, sentBack before: Int64) -> RefundFinding {
-        if status == .approved, state == .inTransit { return .wait }
+        if status == .approved, progress == .inTransit { return .wait }
         guard before == 0 else { return .decided(.unclear) }
         return status == .approved ? .notSent : .decided(.paid)
     }

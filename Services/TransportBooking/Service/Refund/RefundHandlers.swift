@@ -2,8 +2,8 @@ import RPC
 
 /// The calls about refunds.
 enum RefundHandlers {
-    static func all(_ kit: TransportKit, settings: RefundSettings) -> [any Handler] {
-        let refunds = RefundStore(kit: kit, settings: settings)
+    static func all(_ kit: TransportKit) -> [any Handler] {
+        let refunds = RefundStore(kit: kit)
         let desk = RefundDesk(kit: kit)
         return [
             ConfirmRefundHandler(refunds: refunds), ListRefundsHandler(desk: desk),

@@ -13,69 +13,52 @@ struct RefundRecord: Hashable, Sendable {
     /// How it was paid: what came in cash goes back in cash.
     let method: PaymentMethod
     let createdAt: Instant
-    var state = RefundState.created
-    /// None until its turn has come, of all refunds of its payment; then 1, and one more with each request to the
-    /// acquirer to send it. More than none while it is ``RefundState/created``: nobody knows whether it has.
-    var asked = 0
-    /// When it was done or failed.
-    var settledAt: Instant?
-    /// The dispatcher who paid it out by hand.
-    var settledBy: AccountID?
-    var reasonCode: Int?
-    /// What the acquirer said, or the dispatcher noted.
-    var reason: Line?
+    /// Changed only by the rules of this file and `RefundRecord+Rules.swift`, and read from the table.
+    var progress = RefundProgress.waiting
 }
 
-/// What has become of the acquirer's part in a refund.
-enum RefundOutcome: Hashable, Sendable {
-    /// The passenger has the money.
-    case paid
-    /// It will be paid, the acquirer says (RefundInProcessing).
-    case takenOn
-    case refused(reasonCode: Int?, reason: String?)
-    /// It cannot be told, and asking again may pay twice: staff has to look.
-    case unclear
+/// How far a refund has come. Each case carries what is known in that state, and nothing of an earlier one.
+enum RefundProgress: Hashable, Sendable {
+    /// Nobody has been asked to send it. By card it waits for its turn among the refunds of its payment, in cash for a
+    /// dispatcher.
+    case waiting
+    /// Its turn has come. `attempts` counts the requests to the acquirer; the outcome of the last one is not known.
+    case sending(attempts: Int)
+    /// The acquirer has accepted it and has not finished it.
+    case inTransit
+    case done(by: RefundPayer, at: Instant)
+    case failed(RefundFailure, at: Instant)
+}
+
+/// Who gave the money to the passenger.
+enum RefundPayer: Hashable, Sendable {
+    case acquirer
+    /// A dispatcher paid it out by hand.
+    /// - `refusal`: the acquirer's number, when it had refused before.
+    case dispatcher(AccountID, note: Line, refusal: Int?)
+}
+
+/// Why the acquirer did not send the money.
+struct RefundFailure: Hashable, Sendable {
+    /// The acquirer's number.
+    var code: Int?
+    /// In the acquirer's words.
+    var reason: Line?
+
+    /// Whether the acquirer has sent it cannot be known, and asking again may pay twice.
+    static let unclear = RefundFailure(
+        code: nil, reason: Line(unchecked: "The acquirer does not say whether it has paid this."))
 }
 
 extension RefundRecord {
-    /// Its turn has come, or the acquirer is about to be asked to send it. Written before that, so that no other refund
-    /// of the payment begins.
-    mutating func ask() {
-        guard state == .created else { return }
-        asked += 1
-    }
-
-    /// - Returns: whether the passenger has got it by that.
-    mutating func apply(_ outcome: RefundOutcome, at now: Instant) -> Bool {
-        guard state == .created || state == .inTransit else { return false }
-        switch outcome {
-        case .paid: (state, settledAt, reasonCode, reason) = (.done, now, nil, nil)
-        case .takenOn: state = .inTransit
-        case .refused(let code, let text):
-            (state, settledAt, reasonCode) = (.failed, now, code)
-            reason = text.flatMap { try? Line(String($0.prefix(Line.limit))) }
-        case .unclear:
-            (state, settledAt, reasonCode) = (.failed, now, nil)
-            reason = Line(unchecked: "The acquirer does not say whether it has paid this.")
+    /// The name of the state on the wire.
+    var state: RefundState {
+        switch progress {
+        case .waiting, .sending: .created
+        case .inTransit: .inTransit
+        case .done: .done
+        case .failed: .failed
         }
-        return state == .done
-    }
-
-    /// It waits for its turn again. Whether it was sent before all the same, the acquirer is asked first, as always.
-    mutating func retry() throws(RetryRefund.Refused) {
-        guard state == .failed else { throw .notFailed }
-        (state, asked, settledAt) = (.created, 0, nil)
-    }
-
-    /// A dispatcher has paid it out.
-    mutating func settle(by dispatcher: AccountID, _ note: Line, at now: Instant) throws(SettleRefund.Refused) {
-        switch state {
-        case .done: throw .done
-        case .inTransit: throw .underWay
-        case .created where method == .card: throw .underWay
-        case .created, .failed: break
-        }
-        (state, settledAt, settledBy, reason) = (.done, now, dispatcher, note)
     }
 
     var details: RefundDetails {
@@ -84,47 +67,15 @@ extension RefundRecord {
 
     /// - Parameter number: of the booking.
     func forStaff(number: Int64) -> RefundForStaff {
-        RefundForStaff(
+        let (settledAt, code, reason): (Instant?, Int?, Line?) =
+            switch progress {
+            case .waiting, .sending, .inTransit: (nil, nil, nil)
+            case .done(.acquirer, let time): (time, nil, nil)
+            case .done(.dispatcher(_, let note, let refusal), let time): (time, refusal, note)
+            case .failed(let failure, let time): (time, failure.code, failure.reason)
+            }
+        return RefundForStaff(
             refund: id, booking: booking, number: number, amount: amount, method: method, state: state, cause: cause,
-            createdAt: createdAt, settledAt: settledAt, reasonCode: reasonCode, reason: reason)
-    }
-}
-
-extension RefundState {
-    /// The number in the table.
-    var stored: Int {
-        switch self {
-        case .created: 0
-        case .inTransit: 1
-        case .done: 2
-        case .failed: 3
-        }
-    }
-
-    init(stored: Int) {
-        guard let state = Self.allCases.first(where: { $0.stored == stored }) else {
-            preconditionFailure("the table's CHECK admits no state \(stored)")
-        }
-        self = state
-    }
-}
-
-extension RefundCause {
-    /// The number in the table.
-    var stored: Int {
-        switch self {
-        case .passenger: 0
-        case .carrier: 1
-        case .late: 2
-        case .duplicate: 3
-        case .staff: 4
-        }
-    }
-
-    init(stored: Int) {
-        guard let cause = Self.allCases.first(where: { $0.stored == stored }) else {
-            preconditionFailure("the table's CHECK admits no cause \(stored)")
-        }
-        self = cause
+            createdAt: createdAt, settledAt: settledAt, reasonCode: code, reason: reason)
     }
 }

@@ -11,8 +11,8 @@ struct RefundRows {
 
     private static let select = """
         SELECT refund.id, refund.booking, refund.payment, refund.quote, refund.amount, refund.currency, refund.cause,
-            refund.state, refund.createdAt, refund.asked, refund.settledAt, refund.settledBy, refund.reasonCode,
-            refund.reason, payment.attempt IS NULL
+            refund.createdAt, payment.attempt IS NULL, refund.state, refund.attempts, refund.settledAt,
+            refund.settledBy, refund.reasonCode, refund.reason
         FROM refund JOIN payment ON payment.id = refund.payment
         """
 
@@ -52,34 +52,39 @@ struct RefundRows {
             sql: """
                 SELECT EXISTS (
                     SELECT * FROM refund
-                    WHERE payment = ? AND id <> ? AND (state = 1 OR (state = 0 AND asked > 0)))
+                    WHERE payment = ? AND id <> ? AND (state = 1 OR (state = 0 AND attempts IS NOT NULL)))
                 """)
         return try Bool.fetchOne(select, arguments: [refund.payment, refund.id]) ?? false
+    }
+
+    /// Why money of a payment goes back; several causes, or none.
+    func causes(of payment: PaymentID) throws -> Set<RefundCause> {
+        let select = try db.cachedStatement(sql: "SELECT cause FROM refund WHERE payment = ?")
+        return Set(try Int.fetchAll(select, arguments: [payment]).map { RefundCause(stored: $0) })
     }
 
     func insert(_ refund: RefundRecord) throws {
         try db.cachedStatement(
             sql: """
-                INSERT INTO refund (id, booking, payment, quote, amount, currency, cause, state, createdAt, asked)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO refund (id, booking, payment, quote, amount, currency, cause, createdAt, state, attempts,
+                    settledAt, settledBy, reasonCode, reason)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
-        ).execute(arguments: [
-            refund.id, refund.booking, refund.payment, refund.quote, refund.amount.amount,
-            refund.amount.currency.rawValue, refund.cause.stored, refund.state.stored, refund.createdAt, refund.asked,
-        ])
+        ).execute(
+            arguments: [
+                refund.id, refund.booking, refund.payment, refund.quote, refund.amount.amount,
+                refund.amount.currency.rawValue, refund.cause.stored, refund.createdAt,
+            ] + StoredProgress(refund).arguments)
     }
 
     /// Writes what can change.
     func save(_ refund: RefundRecord) throws {
         try db.cachedStatement(
             sql: """
-                UPDATE refund SET state = ?, asked = ?, settledAt = ?, settledBy = ?, reasonCode = ?, reason = ?
+                UPDATE refund SET state = ?, attempts = ?, settledAt = ?, settledBy = ?, reasonCode = ?, reason = ?
                 WHERE id = ?
                 """
-        ).execute(arguments: [
-            refund.state.stored, refund.asked, refund.settledAt, refund.settledBy, refund.reasonCode,
-            refund.reason?.text, refund.id,
-        ])
+        ).execute(arguments: StoredProgress(refund).arguments + [refund.id])
     }
 }
 
@@ -88,8 +93,6 @@ extension RefundRecord {
         self.init(
             id: row[0], booking: row[1], payment: row[2], quote: row[3],
             amount: Money(row[4], Currency(stored: row[5])), cause: RefundCause(stored: row[6]),
-            method: row[14] ? .cash : .card, createdAt: row[8], state: RefundState(stored: row[7]), asked: row[9],
-            settledAt: row[10], settledBy: row[11], reasonCode: row[12],
-            reason: (row[13] as String?).map { Line(unchecked: $0) })
+            method: row[8] ? .cash : .card, createdAt: row[7], progress: StoredProgress(row: row, from: 9).progress)
     }
 }

@@ -52,20 +52,22 @@ struct RefundSender: Sendable {
         let later = kit.effects.now() + Self.pause
         return try await kit.database.write { db in
             let rows = RefundRows(db)
-            guard let id = RefundID(item.key), var refund = try rows.find(id), refund.method == .card,
-                refund.state == .created || refund.state == .inTransit
-            else {
+            guard let id = RefundID(item.key), var refund = try rows.find(id), refund.method == .card else {
                 _ = try item.complete(in: db)
                 return nil
             }
-            let isNew = refund.state == .created && refund.asked == 0
-            if isNew, try rows.isAnotherUnderWay(refund) {
-                _ = try item.postpone(until: later, in: db)
+            switch refund.progress {
+            case .done, .failed:
+                _ = try item.complete(in: db)
                 return nil
-            }
-            if isNew, canAsk {
-                refund.ask()
+            case .waiting:
+                guard try canAsk && !rows.isAnotherUnderWay(refund) else {
+                    _ = try item.postpone(until: later, in: db)
+                    return nil
+                }
+                try refund.begin()
                 try rows.save(refund)
+            case .sending, .inTransit: break
             }
             return try Self.errand(refund, in: db)
         }
@@ -89,7 +91,11 @@ struct RefundSender: Sendable {
         case .inTransit: try await settle(errand, .takenOn, item)
         case .refused(let code, let reason):
             // It may mean that an earlier request has done it, or that somebody else has: it is looked again.
-            if Self.doubtful.contains(code), errand.refund.asked <= 1 + Self.doubts { return }
+            if Self.doubtful.contains(code), case .sending(let attempts) = errand.refund.progress,
+                attempts <= Self.doubts
+            {
+                return
+            }
             try await settle(errand, .refused(reasonCode: code, reason: reason), item)
         case .unknown(let retryAfter):
             kit.logger.warning(
@@ -124,7 +130,7 @@ struct RefundSender: Sendable {
             guard var refund = try rows.find(errand.refund.id), refund == errand.refund,
                 try item.postpone(until: later, in: db)
             else { return nil }
-            refund.ask()
+            try refund.countRequest()
             try rows.save(refund)
             var written = errand
             written.refund = refund
@@ -142,7 +148,7 @@ struct RefundSender: Sendable {
                 case .paid, .refused, .unclear: try item.complete(in: db)
                 }
             guard isOurs, var refund = try RefundRows(db).find(errand.refund.id) else { return }
-            let isPaid = refund.apply(outcome, at: now)
+            let isPaid = try refund.apply(outcome, at: now)
             try RefundRows(db).save(refund)
             if isPaid { try RefundNews(kit: kit).paid(refund, in: db, traceparent: nil) }
         }

@@ -8,7 +8,6 @@ import Vocabulary
 /// What passengers do with refunds. Each method is one transaction.
 struct RefundStore: Sendable {
     let kit: TransportKit
-    let settings: RefundSettings
 
     /// Keeps what is offered for a passenger's own seats.
     /// - Throws: ``QuoteRefund/Refused``
@@ -16,18 +15,18 @@ struct RefundStore: Sendable {
         _ call: QuoteRefund, for account: AccountID, at now: Instant
     ) async throws -> QuoteRefund.Reply {
         let id: RefundQuoteID = kit.effects.newID()
-        return try await kit.database.write { [settings] db in
+        return try await kit.database.write { [kit] db in
             guard let booking = try BookingRows(db).find(call.booking), booking.account == account else {
                 throw QuoteRefund.Refused.notFound
             }
             let chosen = call.seats.map { Set($0.map { SeatOfJourney(journey: $0.journey, seat: $0.seat) }) }
-            let seats = try settings.policy.offer(for: booking, chosen, at: now)
+            let seats = try kit.refunds.policy.offer(for: booking, chosen, at: now)
             // Whoever has boarded cannot give the seat back, and that may be known later than it was so.
             let given = Set(seats.map(\.place.journey))
             let departures = booking.journeys.filter { given.contains($0.number) }.map(\.departsAt)
             let quote = RefundQuote(
                 id: id, booking: booking.id, bookingVersion: booking.version,
-                expiresAt: departures.reduce(now + settings.quoteTime) { min($0, $1) }, seats: seats)
+                expiresAt: departures.reduce(now + kit.refunds.quoteTime) { min($0, $1) }, seats: seats)
             let rows = RefundQuoteRows(db)
             try rows.insert(quote)
             try rows.removeOld(at: now)

@@ -7,7 +7,8 @@ enum TransportSchema {
     static let migrations = [
         Migration(
             1, "the network, trips, bookings, payments, refunds",
-            sql: [network, trips, bookings, payments, refunds].joined(separator: "\n"))
+            sql: [network, trips, bookings, payments, refunds].joined(separator: "\n")),
+        refundProgress,
     ]
 
     private static let network = """

@@ -6,8 +6,9 @@ struct PageLayout: Sendable {
     static let (width, height) = (420, 595)
     /// Between the margins.
     static let lineWidth = 364.0
-    /// How wide a letter is at most, by its size: a guess that holds for the letters of our languages.
-    private static let (letter, boldLetter) = (0.68, 0.76)
+    /// How wide a letter of Latin, Cyrillic, Greek, Hebrew, Arabic, Armenian or Georgian is at most, by its size; and a
+    /// letter of any other script. Estimates that hold for the fonts that the README names.
+    private static let (letter, boldLetter, wideLetter) = (0.68, 0.76, 1.05)
     private static let smallest = 6.0
 
     let language: Language
@@ -39,10 +40,40 @@ struct PageLayout: Sendable {
         _ text: String, size: Double, width: Double = PageLayout.lineWidth, isBold: Bool = false
     ) -> (text: String, size: String) {
         let letter = isBold ? Self.boldLetter : Self.letter
-        let most = Int(width / (Self.smallest * letter))
-        let fitting = text.count > most ? String(text.prefix(most - 1)) + "…" : text
-        let fittingSize = min(size, width / (letter * Double(max(1, fitting.count))))
-        let tenths = Int(fittingSize * 10)
+        let most = width / Self.smallest
+        var fitting = text
+        var taken = Self.width(of: text, letter)
+        if taken > most {
+            (fitting, taken) = ("", letter)
+            for character in text {
+                let next = Self.width(of: String(character), letter)
+                guard taken + next <= most else { break }
+                fitting.append(character)
+                taken += next
+            }
+            fitting += "…"
+        }
+        let tenths = Int(min(size, width / max(letter, taken)) * 10)
         return (shown(fitting), "\(tenths / 10).\(tenths % 10)")
+    }
+
+    /// How wide a text is at most, by the size of its letters. Marks above and below a letter take no width.
+    private static func width(of text: String, _ letter: Double) -> Double {
+        text.unicodeScalars.reduce(0) { width, scalar in
+            switch scalar.properties.generalCategory {
+            case .nonspacingMark, .enclosingMark, .format: width
+            default: width + (isWide(scalar) ? max(letter, wideLetter) : letter)
+            }
+        }
+    }
+
+    /// Whether a sign is of a script whose letters are wider than ours: Indic scripts, Chinese, Japanese, Korean, emoji.
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x700, 0x10A0..<0x1100, 0x1C80..<0x1CC0, 0x1E00..<0x2190, 0x2C00..<0x2E80, 0xFB00..<0xFE00,
+            0xFE70..<0xFF00:
+            false
+        default: true
+        }
     }
 }

@@ -9,12 +9,6 @@ struct PrintedBooking: Sendable {
     var ways: [PrintedWay]
     /// The name of the carrier.
     var carrier: Line
-
-    /// Whether it lets anybody on a bus (R03.49).
-    var hasTicket: Bool {
-        (booking.status == .confirmed || booking.status == .completed)
-            && booking.journeys.contains { !$0.keptSeats.isEmpty }
-    }
 }
 
 /// One way of a booking.

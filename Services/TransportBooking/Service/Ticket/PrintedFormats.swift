@@ -1,3 +1,4 @@
+import Texts
 import Vocabulary
 
 /// How days, times and money are printed in a language.
@@ -22,18 +23,10 @@ struct PrintedFormats: Sendable {
     }
 
     /// `450,00 грн`
-    func money(_ money: Money) -> String {
-        switch language {
-        case .uk: "\(comma(money)) \(money.currency == .uah ? "грн" : money.currency.rawValue)"
-        case .hr: "\(comma(money)) \(money.currency.rawValue)"
-        case .en, .ar: "\(money.currency.rawValue) \(money.decimal)"
-        }
-    }
+    func money(_ money: Money) -> String { money.text(in: language) }
 
     /// `1, 2, 5`
     func seats(_ seats: [Int]) -> String { seats.map { "\($0)" }.joined(separator: ", ") }
-
-    private func comma(_ money: Money) -> String { String(money.decimal.map { $0 == "." ? "," : $0 }) }
 
     private func twoDigits(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
 

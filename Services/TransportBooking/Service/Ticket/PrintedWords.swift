@@ -30,6 +30,9 @@ struct PrintedWords: Sendable {
     var refund: String
     /// What is left of what came in.
     var balance: String
+    /// Why money goes back.
+    var reason: String
+    private var reasons: RefundReasons
 
     static func `in`(_ language: Language) -> PrintedWords {
         switch language {
@@ -48,12 +51,15 @@ struct PrintedWords: Sendable {
         }
     }
 
+    func reason(for cause: RefundCause) -> String { reasons.text(of: cause) }
+
     private static let english = PrintedWords(
         ticket: "Ticket", receipt: "Receipt", there: "Outbound", back: "Return", from: "From", to: "To",
         passenger: "Passenger", seat: "Seat", seats: "Seats", trip: "The bus starts", price: "Price", tariff: "Fare",
         total: "Total",
         hint: "Show this code to the driver when you get on.", carrier: "Carrier", route: "Route",
-        departure: "Departure", card: "Card", cash: "Cash", paid: "Paid", refund: "Refund", balance: "Balance")
+        departure: "Departure", card: "Card", cash: "Cash", paid: "Paid", refund: "Refund", balance: "Balance",
+        reason: "Reason", reasons: .english)
 
     private static let croatian = PrintedWords(
         ticket: "Karta", receipt: "Potvrda o plaćanju", there: "Odlazak", back: "Povratak", from: "Od", to: "Do",
@@ -61,7 +67,7 @@ struct PrintedWords: Sendable {
         tariff: "Tarifa",
         total: "Ukupno", hint: "Pokažite ovaj kod vozaču pri ulasku.", carrier: "Prijevoznik", route: "Linija",
         departure: "Polazak", card: "Kartica", cash: "Gotovina", paid: "Plaćeno", refund: "Povrat novca",
-        balance: "Preostalo")
+        balance: "Preostalo", reason: "Razlog", reasons: .croatian)
 
     private static let ukrainian = PrintedWords(
         ticket: "Квиток", receipt: "Квитанція", there: "Туди", back: "Назад", from: "Звідки", to: "Куди",
@@ -69,11 +75,13 @@ struct PrintedWords: Sendable {
         total: "Разом",
         hint: "Покажіть цей код водієві під час посадки.", carrier: "Перевізник", route: "Маршрут",
         departure: "Відправлення", card: "Картка", cash: "Готівка", paid: "Сплачено", refund: "Повернення коштів",
-        balance: "Залишок")
+        balance: "Залишок",
+        reason: "Причина", reasons: .ukrainian)
 
     private static let arabic = PrintedWords(
         ticket: "تذكرة", receipt: "إيصال", there: "ذهاب", back: "إياب", from: "من", to: "إلى", passenger: "الراكب",
         seat: "المقعد", seats: "المقاعد", trip: "انطلاق الحافلة", price: "السعر", tariff: "التعرفة", total: "المجموع",
         hint: "اعرض هذا الرمز على السائق عند الصعود.", carrier: "الناقل", route: "الخط", departure: "المغادرة",
-        card: "بطاقة", cash: "نقدًا", paid: "المدفوع", refund: "استرداد", balance: "الرصيد")
+        card: "بطاقة", cash: "نقدًا", paid: "المدفوع", refund: "استرداد", balance: "الرصيد", reason: "السبب",
+        reasons: .arabic)
 }

@@ -10,6 +10,8 @@ struct PrintedPayment: Sendable {
     var method: PaymentMethod?
     /// Masked by the acquirer.
     var card: String?
+    /// Why money went back; `nil` for money that came in.
+    var cause: RefundCause?
 }
 
 /// A receipt as it is printed (R03.48): as long as it has to be.
@@ -62,7 +64,8 @@ struct ReceiptPage: Sendable {
             Row(label: words.carrier, value: printed.carrier.text),
             Row(label: words.passenger, value: printed.booking.surname.text),
         ]
-        for way in printed.ways {
+        // A way that was cancelled before it was paid is not in the total.
+        for way in printed.ways where !way.journey.isCancelledUnpaid {
             let (journey, seats) = (way.journey, way.journey.seats.map(\.seat))
             rows += [
                 Row(label: words.route, value: "\(way.route) · \(way.routeName)"),
@@ -85,6 +88,7 @@ struct ReceiptPage: Sendable {
                 Row(label: words.refund, value: formats.money(Money(-refund.amount.amount, currency)), isBold: true),
                 Row(label: "", value: moment(of: refund)),
             ]
+            if let cause = refund.cause { rows.append(Row(label: words.reason, value: words.reason(for: cause))) }
         }
         guard !refunds.isEmpty else { return rows }
         let balance = payments.reduce(0) { $0 + $1.amount.amount } - refunds.reduce(0) { $0 + $1.amount.amount }

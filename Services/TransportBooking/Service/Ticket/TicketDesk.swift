@@ -37,11 +37,12 @@ struct TicketDesk: Sendable {
             guard let printed = try PrintedBookings(db: db, kit: kit).find(id, of: account) else {
                 throw GetReceipt.Refused.notFound
             }
-            guard printed.booking.paidAt != nil else { throw GetReceipt.Refused.noReceipt }
+            try printed.booking.checkReceipt()
             return ReceiptPage(
                 printed: printed, payments: try Self.payments(of: id, in: db, kit.clock),
                 refunds: try RefundRows(db).list(of: id).map { refund in
-                    PrintedPayment(amount: refund.amount, moment: kit.clock.moment(refund.createdAt))
+                    PrintedPayment(
+                        amount: refund.amount, moment: kit.clock.moment(refund.createdAt), cause: refund.cause)
                 }, layout: PageLayout(language))
         }
         let bytes = try await printer.print(page, at: page.printed.printedAt, for: account)
@@ -62,7 +63,7 @@ struct TicketDesk: Sendable {
             try PrintedBookings(db: db, kit: kit).find(id, of: account)
         }
         guard let printed else { throw TicketRefused.notFound }
-        guard printed.hasTicket else { throw TicketRefused.noTicket }
+        try printed.booking.checkTicket()
         return printed
     }
 

@@ -42,9 +42,8 @@ struct TripCancellation: Sendable {
     ) throws -> Int64 {
         var booking = before
         var amount: Int64 = 0
-        if booking.cancelByCarrier() {
-            try BookingRows(db).save(booking)
-            try BookingEnding(kit: kit).seatsReleased(of: booking, in: db, traceparent: traceparent)
+        if booking.status == .awaitingPayment {
+            try callOffUnpaid(&booking, journey, in: db, at: now, traceparent: traceparent)
         } else {
             let fees = journey.keptSeats.map { (SeatOfJourney(journey: journey.number, seat: $0), Int64(0)) }
             amount = journey.price * Int64(fees.count)
@@ -54,8 +53,34 @@ struct TripCancellation: Sendable {
             try RefundLedger(kit: kit).open(
                 amount, of: booking, from: nil, cause: .carrier, in: db, at: now, traceparent: traceparent)
         }
-        try BookingNotices(kit: kit).tripCancelled(booking, journey: journey, in: db, traceparent: traceparent)
+        try BookingNotices(kit: kit).tripCancelled(
+            booking, journey: journey, in: db, at: now, traceparent: traceparent)
         return amount
+    }
+
+    /// Cancels the way of a booking that is not paid. An attempt to pay the former price may be under way. It stays open:
+    /// when it is approved, ``Settlement`` sends back the difference.
+    private func callOffUnpaid(
+        _ booking: inout Booking, _ journey: Journey, in db: Database, at now: Instant, traceparent: String?
+    ) throws {
+        booking.cancelUnpaid(
+            journey.number, paymentTime: kit.settings.paymentTime, cutoff: kit.settings.cutoff, at: now)
+        let rows = BookingRows(db)
+        try rows.save(booking)
+        guard booking.status == .awaitingPayment else {
+            return try BookingEnding(kit: kit).seatsReleased(of: booking, in: db, traceparent: traceparent)
+        }
+        try rows.saveSeats(of: booking)
+        try rows.saveCancelledWays(of: booking)
+        let legs = SeatLegs(db)
+        for seat in journey.keptSeats { try legs.release(seat, of: journey.trip, from: booking.id) }
+        try legs.hold(booking.id, until: booking.heldUntil)
+        try BookingReminders(kit: kit).schedulePayment(of: booking, in: db, at: now)
+        if let attempt = try AttemptRows(db).open(of: booking.id) {
+            try AttemptWatch(kit: kit).replan(attempt, of: booking, in: db, at: now)
+        }
+        try kit.feed.append(
+            SeatsReleased(booking: booking.id, status: booking.status), in: db, traceparent: traceparent)
     }
 
     // MARK: What it has brought about, for those who ask again

@@ -38,14 +38,32 @@ extension TripRecord {
 }
 
 extension Booking {
-    /// The carrier has called a trip off that nobody has paid for yet.
-    /// - Returns: whether it waited to be paid; otherwise nothing has changed.
-    mutating func cancelByCarrier() -> Bool {
-        guard status == .awaitingPayment else { return false }
-        status = .cancelledByCarrier
+    /// The carrier has cancelled the trip of one way, and the booking waits to be paid. The other way stays, at its own
+    /// price, and can be paid as long as if it had been booked alone. When no other way is still ahead, the booking has
+    /// ended.
+    /// - Parameters:
+    ///   - number: of the way, which has seats.
+    ///   - paymentTime: how long a booking waits to be paid (`bookings.paymentSeconds`).
+    ///   - cutoff: how long before the departure booking closes (`bookings.cutoffSeconds`).
+    mutating func cancelUnpaid(_ number: Int, paymentTime: Duration, cutoff: Duration, at now: Instant) {
         version += 1
-        return true
+        guard let rest = journeys.first(where: { $0.number != number && !$0.keptSeats.isEmpty }), now < rest.departsAt
+        else {
+            status = .cancelledByCarrier
+            return
+        }
+        let end = paysOnBoard ? rest.arrivesAt : min(createdAt + paymentTime, rest.departsAt - cutoff)
+        for index in journeys.indices where journeys[index].number == number {
+            journeys[index].isCancelledUnpaid = true
+            for seat in journeys[index].seats.indices { journeys[index].seats[seat].isReturned = true }
+        }
+        total.amount = rest.price * Int64(rest.keptSeats.count)
+        expiresAt = max(expiresAt, end)
+        heldUntil = max(heldUntil, expiresAt)
     }
+
+    /// Whether a dispatcher booked for a caller who pays on the bus: only such a booking can be paid after the departure.
+    private var paysOnBoard: Bool { expiresAt > departsAt }
 
     /// The way that goes by a trip, where seats of it are the passenger's.
     func journey(by trip: TripID) -> Journey? { journeys.first { $0.trip == trip && !$0.keptSeats.isEmpty } }

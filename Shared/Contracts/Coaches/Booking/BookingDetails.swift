@@ -98,7 +98,7 @@ public struct BookingDetails: Codable, Hashable, Sendable {
     public var comment: Paragraph?
     /// How many seats were booked, on each way.
     public var seats: Int
-    /// For all seats and both ways, as it was agreed.
+    /// For all seats and both ways, as it was agreed. A way that the carrier cancelled before it was paid is not in it.
     public var total: Money
     public var createdAt: Instant
     /// Until when it can be paid; `null` when it does not wait for that.

@@ -31,13 +31,14 @@ public enum BookingStatus: String, WireValue, CaseIterable {
     }
 }
 
-/// What the passenger may do with a booking right now.
+/// What the passenger may do with a booking right now. A call is not refused for the state of the booking while its
+/// action is offered.
 public enum BookingAction: String, WireValue, CaseIterable {
     /// Pay by card.
     case pay
     /// Call it off; it is not paid.
     case cancel
-    /// Ask what would be given back.
+    /// Give seats back: an offer can be had for at least one of them.
     case refund
     /// Get the ticket.
     case ticket
@@ -66,12 +67,20 @@ public enum RefundState: String, WireValue, CaseIterable {
 public enum RefundCause: String, WireValue, CaseIterable {
     /// The passenger gave seats back.
     case passenger
-    /// The carrier called the trip off.
+    /// The carrier cancelled the trip, before or after it was paid.
     case carrier
-    /// It was paid when the seats were gone.
-    case late
+    /// The passenger or a dispatcher had cancelled the booking before the payment arrived.
+    case cancelled
+    /// The bus had left before the payment arrived.
+    case departed
+    /// The hold had ended, and no seats were free when the payment arrived.
+    case noSeats
+    /// The hold had ended, and the trip was no longer on sale when the payment arrived.
+    case notOnSale
+    /// The account had been deleted before the payment arrived.
+    case accountDeleted
     /// It was paid twice.
     case duplicate
-    /// A dispatcher decided so.
+    /// A dispatcher cancelled a paid booking.
     case staff
 }

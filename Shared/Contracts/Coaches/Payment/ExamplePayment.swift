@@ -12,6 +12,7 @@ enum ExamplePayment {
             OutwardForm.Field(name: "orderReference", value: reference),
             OutwardForm.Field(name: "amount", value: amount.decimal),
         ])
+    static let contact = PageContact(name: Line(unchecked: "Еліт Експрес"), phone: .example, email: nil)
     static let journey = PaymentPageJourney(
         fromName: ExampleNetwork.journey.fromName, toName: ExampleNetwork.journey.toName,
         date: ExampleNetwork.journey.date, time: ExampleNetwork.journey.time, seats: 2)

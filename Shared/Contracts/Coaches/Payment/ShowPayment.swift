@@ -13,34 +13,41 @@ public struct ShowPayment: Call {
             ShowPayment(paymentKey: .example),
             Reply(
                 state: .open, number: 100_001, journeys: [ExamplePayment.journey], total: ExamplePayment.amount,
-                totalText: ExamplePayment.amount.description, payUntil: ExampleNetwork.noon + .seconds(3_600),
-                payUntilTime: ClockTime(minutes: 780), heldUntil: ExampleNetwork.noon + .seconds(3_600),
-                heldUntilTime: ClockTime(minutes: 780), outwardForm: ExamplePayment.form)),
+                payUntil: ExampleNetwork.noon + .seconds(3_600), payUntilTime: ClockTime(minutes: 780),
+                heldUntil: ExampleNetwork.noon + .seconds(3_600), heldUntilTime: ClockTime(minutes: 780),
+                contact: ExamplePayment.contact, outwardForm: ExamplePayment.form)),
         CallExample(
             "She is back, and the acquirer has not said yet whether she has paid",
             ShowPayment(paymentKey: .example, returned: true),
             Reply(
                 state: .processing, number: 100_001, journeys: [ExamplePayment.journey], total: ExamplePayment.amount,
-                totalText: ExamplePayment.amount.description, payUntil: ExampleNetwork.noon + .seconds(3_600),
-                payUntilTime: ClockTime(minutes: 780), heldUntil: ExampleNetwork.noon + .seconds(3_600),
-                heldUntilTime: ClockTime(minutes: 780))),
+                payUntil: ExampleNetwork.noon + .seconds(3_600), payUntilTime: ClockTime(minutes: 780),
+                heldUntil: ExampleNetwork.noon + .seconds(3_600), heldUntilTime: ClockTime(minutes: 780),
+                contact: ExamplePayment.contact)),
         CallExample(
             "The acquirer is at work on it, and her seats are held",
             ShowPayment(paymentKey: .example),
             Reply(
                 state: .processing, number: 100_001, journeys: [ExamplePayment.journey], total: ExamplePayment.amount,
-                totalText: ExamplePayment.amount.description, heldUntil: ExampleNetwork.noon + .seconds(4_500),
-                heldUntilTime: ClockTime(minutes: 795))),
+                heldUntil: ExampleNetwork.noon + .seconds(4_500), heldUntilTime: ClockTime(minutes: 795),
+                contact: ExamplePayment.contact)),
         CallExample(
             "Her card was declined, and she can try again",
             ShowPayment(paymentKey: .example),
             Reply(
                 state: .declined, number: 100_001, journeys: [ExamplePayment.journey], total: ExamplePayment.amount,
-                totalText: ExamplePayment.amount.description, payUntil: ExampleNetwork.noon + .seconds(3_600),
-                payUntilTime: ClockTime(minutes: 780), heldUntil: ExampleNetwork.noon + .seconds(3_600),
-                heldUntilTime: ClockTime(minutes: 780))),
+                payUntil: ExampleNetwork.noon + .seconds(3_600), payUntilTime: ClockTime(minutes: 780),
+                heldUntil: ExampleNetwork.noon + .seconds(3_600), heldUntilTime: ClockTime(minutes: 780),
+                contact: ExamplePayment.contact)),
         CallExample(
-            "The address is none that was made here", ShowPayment(paymentKey: .example), Reply(state: .unknown)),
+            "She paid when the bus had left",
+            ShowPayment(paymentKey: .example),
+            Reply(
+                state: .refunded, number: 100_001, journeys: [ExamplePayment.journey], total: ExamplePayment.amount,
+                refundCause: .departed, contact: ExamplePayment.contact)),
+        CallExample(
+            "The address is none that was made here", ShowPayment(paymentKey: .example),
+            Reply(state: .unknown, contact: ExamplePayment.contact)),
     ]
 
     /// A ``PaymentKey``, if the address is whole.
@@ -61,8 +68,6 @@ public struct ShowPayment: Call {
         /// There, and perhaps back; empty when the address is unknown.
         public var journeys: [PaymentPageJourney]
         public var total: Money?
-        /// ``total`` as it is read, `900.00 UAH`.
-        public var totalText: String?
         /// While it can be paid.
         public var payUntil: Instant?
         /// ``payUntil`` on the clocks of the carrier.
@@ -75,26 +80,31 @@ public struct ShowPayment: Call {
         public var heldUntilTime: ClockTime?
         /// As ``payUntilOffset``.
         public var heldUntilOffset: UTCOffset?
+        /// Why the money goes back; `null` when it does not, or when parts of it go back for several reasons.
+        public var refundCause: RefundCause?
+        /// How to reach the carrier; `null` when it has published neither a phone number nor an e-mail address.
+        public var contact: PageContact?
         /// While it can be paid; not for a browser that has just come back.
         public var outwardForm: OutwardForm?
 
         public init(
             state: PaymentPageState, number: Int64? = nil, journeys: [PaymentPageJourney] = [], total: Money? = nil,
-            totalText: String? = nil, payUntil: Instant? = nil, payUntilTime: ClockTime? = nil,
-            payUntilOffset: UTCOffset? = nil, heldUntil: Instant? = nil, heldUntilTime: ClockTime? = nil,
-            heldUntilOffset: UTCOffset? = nil, outwardForm: OutwardForm? = nil
+            payUntil: Instant? = nil, payUntilTime: ClockTime? = nil, payUntilOffset: UTCOffset? = nil,
+            heldUntil: Instant? = nil, heldUntilTime: ClockTime? = nil, heldUntilOffset: UTCOffset? = nil,
+            refundCause: RefundCause? = nil, contact: PageContact? = nil, outwardForm: OutwardForm? = nil
         ) {
             self.state = state
             self.number = number
             self.journeys = journeys
             self.total = total
-            self.totalText = totalText
             self.payUntil = payUntil
             self.payUntilTime = payUntilTime
             self.payUntilOffset = payUntilOffset
             self.heldUntil = heldUntil
             self.heldUntilTime = heldUntilTime
             self.heldUntilOffset = heldUntilOffset
+            self.refundCause = refundCause
+            self.contact = contact
             self.outwardForm = outwardForm
         }
     }
@@ -110,6 +120,9 @@ public enum PaymentPageState: String, WireValue, CaseIterable {
     /// The acquirer has declined it or let it expire. The booking can still be paid, by a new attempt
     /// (``RetryPayment``).
     case declined
+    /// The carrier has cancelled one way, so the booking has another price. It can be paid by a new attempt
+    /// (``RetryPayment``).
+    case repriced
     /// The time to pay is over, or the booking was called off.
     case closed
     /// The money goes back, or is there. With ``ShowPayment/Reply/payUntil`` the booking can still be paid, by a new

@@ -14,9 +14,10 @@ public struct RefundForStaff: Codable, Hashable, Sendable {
     public var createdAt: Instant
     /// When the passenger had it, or the acquirer refused.
     public var settledAt: Instant?
-    /// What the acquirer said last (products C.6, 6); `null` when it has said nothing.
+    /// Of one that has failed, or was paid out by hand after that: the acquirer's number for its refusal (products C.6,
+    /// 6), `null` when it gave none.
     public var reasonCode: Int?
-    /// The same in words, or what the dispatcher noted who paid it out.
+    /// Of one that has failed: the refusal in words. Of one that was paid out by hand: the dispatcher's note.
     public var reason: Line?
 
     public init(

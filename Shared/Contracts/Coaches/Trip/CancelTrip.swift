@@ -1,8 +1,9 @@
 public import RPC
 public import Vocabulary
 
-/// The carrier calls a trip off, all at once: whoever has not paid need not, whoever has gets everything back for it,
-/// and all are told. The other way of a booking there and back stays (E-24, dossier 03, section 3.2).
+/// The carrier cancels a trip for all its passengers in one transaction, and all are told (E-24, dossier 03, section 3.2).
+/// What was paid for the trip goes back in full. The other way of a return booking stays: a paid one stays paid, an unpaid
+/// one waits to be paid at its own price.
 ///
 /// A trip that has no record is opened first. Cancelled again, nothing more happens, and the reply is the same.
 public struct CancelTrip: Call {
