@@ -1,4 +1,5 @@
-/// A line of human text: a name, an address. 1 to 200 characters, no control characters, trimmed.
+/// A line of human text: a name, an address. 1 to 200 characters of which one at least is visible, no control
+/// characters, trimmed.
 public struct Line: TextValue {
     public static let limit = 200
     public static let allowsLineBreaks = false
@@ -7,7 +8,7 @@ public struct Line: TextValue {
     public init(unchecked text: String) { self.text = text }
 }
 
-/// A text of several lines: a description. 1 to 4,000 characters, trimmed.
+/// A text of several lines: a description. 1 to 4,000 characters of which one at least is visible, trimmed.
 public struct Paragraph: TextValue {
     public static let limit = 4_000
     public static let allowsLineBreaks = true
@@ -17,25 +18,28 @@ public struct Paragraph: TextValue {
 }
 
 /// Human text with a limit: what ``Line`` and ``Paragraph`` share.
-public protocol TextValue: WireText {
+public protocol TextValue: StoredText {
     /// In characters, as people count them.
     static var limit: Int { get }
     static var allowsLineBreaks: Bool { get }
-    /// For text that was checked before, as it comes from a database.
-    init(unchecked text: String)
 }
 
 extension TextValue {
     public static var schema: Schema { .string(StringRule(minLength: 1, maxLength: limit)) }
 
-    /// - Throws: a ``Fault`` when nothing but space is left, or too much, or control characters stand in it.
+    /// Reads text as people type it: trims it, and drops invisible characters that carry no meaning
+    /// (``Swift/String/withoutInvisibles()``).
+    /// - Throws: a ``Fault`` when no visible character is left, or too much, or control characters are in it.
     public init(_ text: String) throws(Fault) {
-        let trimmed = text.trimmingWhitespace()
+        // Invisible characters other than space and controls are beyond ASCII.
+        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        let trimmed = (isASCII ? text : text.withoutInvisibles()).trimmingWhitespace()
         guard !trimmed.isEmpty else { throw .required }
         guard !Self.isTooLong(trimmed) else { throw .tooLong(atMost: Self.limit, "characters") }
         guard !trimmed.unicodeScalars.contains(where: Self.isForbidden) else {
             throw .format("This must not have control characters.", "controls")
         }
+        guard isASCII || !trimmed.isBlank else { throw .required }
         self.init(unchecked: trimmed)
     }
 

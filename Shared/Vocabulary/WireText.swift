@@ -6,6 +6,13 @@ public protocol WireText: WireValue, CustomStringConvertible {
     init(_ text: String) throws(Fault)
 }
 
+/// Text whose rule may have been milder when it was stored. Calls are read by the rule. Replies, events and stored
+/// replies are read without it, so that what an earlier version accepted stops no consumer after the rule is tightened.
+public protocol StoredText: WireText {
+    /// For text that was checked before, as it comes from a database.
+    init(unchecked text: String)
+}
+
 extension WireText {
     public var description: String { text }
 

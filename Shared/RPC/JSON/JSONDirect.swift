@@ -32,6 +32,7 @@ enum JSONDirect {
             switch type {
             case let type as any JSONDirectlyRead.Type: type.reader
             case let type as any WireASCII.Type: asciiReader(type)
+            case let type as any StoredText.Type: storedTextReader(type)
             case let type as any WireText.Type: textReader(type)
             default: nil
             }
@@ -85,6 +86,13 @@ enum JSONDirect {
 
     private static func textReader<T: WireText>(_ type: T.Type) -> AnyObject {
         JSONDirectReader<T> { reading, index in try T(reading.string(index)) }
+    }
+
+    private static func storedTextReader<T: StoredText>(_ type: T.Type) -> AnyObject {
+        JSONDirectReader<T> { reading, index in
+            let text = try reading.string(index)
+            return reading.isChecked ? T(unchecked: text) : try T(text)
+        }
     }
 
     private static func textWriter<T: WireText>(_ type: T.Type) -> AnyObject {

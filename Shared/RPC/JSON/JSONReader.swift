@@ -4,7 +4,8 @@ public import Vocabulary
 public enum UnknownMembers: Sendable {
     /// Each is a fault: calls, where a misspelt member must not pass silently.
     case refused
-    /// They are skipped: replies, events and `meta`, which grow.
+    /// They are skipped: replies, events and `meta`, which grow. They come from services, which have checked what is in
+    /// them, perhaps by an earlier rule: ``StoredText`` is taken as it is.
     case ignored
 }
 
@@ -27,7 +28,7 @@ public enum JSONReader {
     public static func decode<T: Decodable>(
         _ type: T.Type, from node: JSONNode, unknownMembers: UnknownMembers
     ) throws(Faults) -> T {
-        let reading = JSONReading(tape: node.tape, root: node.index)
+        let reading = JSONReading(tape: node.tape, root: node.index, isChecked: unknownMembers == .ignored)
         do {
             let value = try reading.value(type, at: node.index)
             if unknownMembers == .refused { reading.recordUnknownMembers() }

@@ -9,6 +9,8 @@ struct JSONUnreadable: Error {}
 final class JSONReading {
     let tape: JSONTape
     private let root: Int
+    /// Whether the sender has checked the values: ``StoredText`` is read without its rule.
+    let isChecked: Bool
     // No reference is ever made to these two, only values are read and written: two accesses cannot overlap. Checking
     // that at run time would cost more than the accesses, which happen for every value.
     @exclusivity(unchecked) private(set) var faults = Faults()
@@ -20,9 +22,10 @@ final class JSONReading {
     /// Only as many as the value has entries: a batch is decoded from one tape, call by call.
     private let marks: UnsafeMutablePointer<UInt32>
 
-    init(tape: JSONTape, root: Int) {
+    init(tape: JSONTape, root: Int, isChecked: Bool) {
         self.tape = tape
         self.root = root
+        self.isChecked = isChecked
         let count = tape.next(root) - root
         marks = UnsafeMutablePointer.allocate(capacity: count)
         marks.initialize(repeating: 0, count: count)

@@ -90,7 +90,9 @@ struct BookTests {
 
     @Test(
         "R03.32 no comment is fine, however it is written",
-        arguments: ["", #","comment":null"#, #","comment":"""#, #","comment":"  \n ""#])
+        arguments: [
+            "", #","comment":null"#, #","comment":"""#, #","comment":"  \n ""#, #","comment":" \u200b\ufe0f\u3164""#,
+        ])
     func noComment(_ member: String) async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()

@@ -1,7 +1,7 @@
 public import Vocabulary
 
-/// What a passenger tells the carrier with a booking, or nothing: absent, `null` and a text of nothing but space mean
-/// the same (R03.32). At most 4,000 characters, kept as they were typed.
+/// What a passenger tells the carrier with a booking, or nothing: absent, `null` and a text without a visible character
+/// mean the same (R03.32). At most 4,000 characters, kept as they were typed.
 public struct BookingComment: WireValue, DecodesAbsence {
     public static var schema: Schema { .nullable(.string(StringRule(maxLength: Paragraph.limit))) }
     public static var example: BookingComment { BookingComment(Paragraph(unchecked: "With a bicycle.")) }
@@ -18,7 +18,7 @@ public struct BookingComment: WireValue, DecodesAbsence {
             return
         }
         let typed = try container.decode(String.self)
-        text = try typed.trimmingWhitespace().isEmpty ? nil : Paragraph(typed)
+        text = try typed.isBlank ? nil : Paragraph(typed)
     }
 
     public func encode(to encoder: any Encoder) throws {
