@@ -1,8 +1,9 @@
 /// A mail address, to sign in with and to write to.
 ///
-/// The form is that of HTML's `input type=email` with a dot in the domain, 254 bytes at most (RFC 5321 section
-/// 4.5.3.1), ASCII only, so that no two addresses look alike. Compared without regard to case, and kept in lower case.
-public struct EmailAddress: WireText {
+/// The form is that of HTML's `input type=email` with a dot in the domain, and with dots before the `@` only where RFC 5321
+/// section 4.1.2 allows them: between other characters, one at a time. 254 bytes at most (section 4.5.3.1), ASCII only, so
+/// that no two addresses look alike. Compared without regard to case, and kept in lower case.
+public struct EmailAddress: StoredText {
     public static var schema: Schema { .string(StringRule(format: "email", maxLength: 254)) }
     public static var example: EmailAddress { EmailAddress(unchecked: "ana@example.org") }
 
@@ -23,6 +24,11 @@ public struct EmailAddress: WireText {
         guard !parts[0].isEmpty, parts[0].count <= 64, parts[0].allSatisfy(Self.isLocal), labels.count >= 2,
             labels.allSatisfy(Self.isLabel)
         else { throw fault }
+        // Relays refuse such an address (RFC 5321 section 4.1.2): its account could never be reached.
+        guard parts[0].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy({ !$0.isEmpty })
+        else {
+            throw .format("The part before @ must not begin or end with a dot, or have two dots in a row.", "emailDots")
+        }
         self.init(unchecked: lowered)
     }
 

@@ -7,7 +7,7 @@ struct EmailAddressTests {
         "Addresses as people have them are accepted as they are",
         arguments: [
             "ana@example.org", "a@b.co", "ana.horvat+parcels@mail.example.org", "o'neil@example.org", "1@2.3",
-            "ana_horvat-99@my-shop.example", "!#$%&'*+/=?^_`{|}~-@example.org", "ana..horvat@example.org",
+            "ana_horvat-99@my-shop.example", "!#$%&'*+/=?^_`{|}~-@example.org", "ana.b.c@example.org",
             "ana@xn--pokaj-fsa.example",
         ])
     func accepted(spelling: String) throws {
@@ -34,6 +34,18 @@ struct EmailAddressTests {
         ])
     func refused(spelling: String) throws {
         #expect(throws: Fault.self) { try EmailAddress(spelling) }
+        #expect(try faults(quoted(spelling), as: EmailAddress.self) == [": format"])
+    }
+
+    @Test(
+        "A dot before the @ is between two other characters; an address with another one is refused with that reason",
+        arguments: [
+            ".ana@example.org", "ana.@example.org", "ana..horvat@example.org", ".@example.org", "..@example.org",
+            "ana.horvat..@example.org",
+        ])
+    func dots(spelling: String) throws {
+        let fault = #expect(throws: Fault.self) { try EmailAddress(spelling) }
+        #expect(fault?.key == "fault.format.emailDots")
         #expect(try faults(quoted(spelling), as: EmailAddress.self) == [": format"])
     }
 

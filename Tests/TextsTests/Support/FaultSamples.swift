@@ -42,7 +42,8 @@ enum FaultSamples {
             unread(CalendarDate.self), unread(ClockTime.self), unread(UTCOffset.self), unread(RouteCode.self),
             unread(StopCode.self),
             unread(PaymentKey.self), unread(TicketToken.self), unread(AppVersion.self), unread(TrackingToken.self),
-            read(CroatianOIB.self, #""12345678901""#), read(Line.self, #"" ""#), read(Line.self, #""a\u0001b""#),
+            read(CroatianOIB.self, #""12345678901""#), read(EmailAddress.self, #""a..b@example.org""#),
+            read(Line.self, #"" ""#), read(Line.self, #""a\u0001b""#),
             read(Line.self, "\"\(String(repeating: "a", count: 201))\""),
             read(SecretText.self, "\"\(String(repeating: "a", count: 513))\""),
         ]
