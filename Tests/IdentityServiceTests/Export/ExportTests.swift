@@ -1,5 +1,6 @@
 import IdentityContract
 import RPC
+import SQLiteKit
 import Testing
 import Vocabulary
 
@@ -30,6 +31,42 @@ struct ExportTests {
             #expect(data.sessions.count == 2)
             #expect(data.sessions.filter(\.isCurrent).map(\.session) == [session.session])
             #expect(Set(data.securityEvents.map(\.type)) == [.registered, .emailConfirmed, .signedIn])
+        }
+    }
+
+    @Test("A consent to a document that this program does not know is in it as it was given")
+    func unknownDocument() async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            try await identity.execute("PRAGMA ignore_check_constraints = ON")
+            try await identity.execute("UPDATE consent SET document = 'marketing' WHERE document = 'terms'")
+            let document = try await identity.gateway.call(ExportMyData(), meta: ana.meta)
+            let data = try JSONReader.decode(PersonalData.self, from: document.content.bytes, unknownMembers: .refused)
+            #expect(Set(data.consents.map(\.document)) == ["marketing", "privacy"])
+            #expect(data.consents.map(\.version).allSatisfy { !$0.isEmpty })
+        }
+    }
+
+    @Test("It says whether security events are left out because there are more than a hundred")
+    func moreEvents() async throws {
+        try await IdentityUnderTest.run { identity in
+            let ana = try await identity.signedInPerson()
+            func exported() async throws -> PersonalData {
+                let document = try await identity.gateway.call(ExportMyData(), meta: ana.meta)
+                return try JSONReader.decode(
+                    PersonalData.self, from: document.content.bytes, unknownMembers: .refused)
+            }
+            let few = try await exported()
+            #expect(!few.hasMoreSecurityEvents && !few.hasMoreNotifications)
+            let (audit, account) = (identity.audit, ana.account)
+            let occasion = Occasion(
+                CallContext(meta: CallMeta(), peer: IdentityUnderTest.gatewayPeer), at: identity.clock.now)
+            try await identity.database.write { db in
+                for _ in 0..<100 { try audit.note(.signedIn, of: account, occasion, in: db) }
+            }
+            let many = try await exported()
+            #expect(many.securityEvents.count == 100)
+            #expect(many.hasMoreSecurityEvents)
         }
     }
 

@@ -30,6 +30,7 @@ struct ExportedNotificationTests {
             try await identity.tell([mara.account])
             try await identity.mark(Reader(account: mara.account, meta: mara.meta), [1])
             let (data, text) = try await export(identity, mara.meta)
+            #expect(!data.hasMoreNotifications)
             #expect(data.preferences == NotificationPreferences(email: false))
             #expect(
                 data.devices == [
@@ -60,6 +61,7 @@ struct ExportedNotificationTests {
             #expect((500...1_000).contains(numbers.count))
             let newest: [Int64] = (1_206 - Int64(numbers.count)...1_205).reversed()
             #expect(numbers == newest)
+            #expect(data.hasMoreNotifications)
         }
     }
 
@@ -71,9 +73,15 @@ struct ExportedNotificationTests {
             let stores = identity.stores
             let exported = ExportedNotifications(inbox: stores.inbox, wording: stores.wording)
             let all = try await exported.newest(of: mara.account, in: .en, room: .max)
-            #expect(all.count == 1_000)
-            #expect(all.last?.number == 206)
-            #expect(try await exported.newest(of: mara.account, in: .en, room: 10).isEmpty)
+            #expect(all.views.count == 1_000)
+            #expect(all.views.last?.number == 206)
+            #expect(all.hasMore)
+            let none = try await exported.newest(of: mara.account, in: .en, room: 10)
+            #expect(none.views.isEmpty && none.hasMore)
+            try await identity.execute("DELETE FROM inbox WHERE number <= 205")
+            let exact = try await exported.newest(of: mara.account, in: .en, room: .max)
+            #expect(exact.views.count == 1_000)
+            #expect(!exact.hasMore)
         }
     }
 }

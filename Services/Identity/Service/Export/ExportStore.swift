@@ -9,14 +9,12 @@ struct ExportStore: Sendable {
     let audit: AuditTrail
 
     /// Every consent that was ever given, the oldest first.
-    func consents(of id: AccountID) async throws -> [Consent] {
+    func consents(of id: AccountID) async throws -> [ExportedConsent] {
         try await database.read { db in
             let statement = try db.cachedStatement(
                 sql: "SELECT document, version, at FROM consent WHERE account = ? ORDER BY at, document, version")
             return try Row.fetchAll(statement, arguments: [id])
-                .compactMap { row in
-                    LegalDocument(rawValue: row[0]).map { Consent(document: $0, version: row[1], at: row[2]) }
-                }
+                .map { ExportedConsent(document: $0[0], version: $0[1], at: $0[2]) }
         }
     }
 

@@ -11,7 +11,10 @@ struct ExportedNotifications: Sendable {
 
     /// The newest, in the order of an inbox.
     /// - Parameter room: in bytes, as they stand in a list in JSON.
-    func newest(of account: AccountID, in language: Language, room: Int) async throws -> [NotificationView] {
+    /// - Returns: also whether older ones are left out.
+    func newest(
+        of account: AccountID, in language: Language, room: Int
+    ) async throws -> (views: [NotificationView], hasMore: Bool) {
         var (all, rest): ([NotificationView], Int) = ([], room)
         var bound = Int64.max
         while all.count < Self.most {
@@ -20,12 +23,13 @@ struct ExportedNotifications: Sendable {
             for entry in wording.say(part.entries, in: language) {
                 let view = NotificationView(entry)
                 rest -= try JSONWriter.encode(view).count + 1
-                guard rest >= 0 else { return all }
+                guard rest >= 0 else { return (all, true) }
                 all.append(view)
                 bound = entry.number
             }
-            guard !part.entries.isEmpty else { break }
+            guard !part.entries.isEmpty else { return (all, false) }
         }
-        return all
+        let older = try await inbox.newest(of: account, before: bound, limit: 1)
+        return (all, !older.entries.isEmpty)
     }
 }
