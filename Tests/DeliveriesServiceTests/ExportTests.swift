@@ -70,10 +70,26 @@ struct ExportTests {
         #expect(part.document.content.bytes.starts(with: Self.mark))
         #expect(part.next == nil)
         let line = """
-            \(made.delivery),\(made.createdAt),pending,Iva Horvat,"Vukovarska 5, Zagreb",'+385993334444,\
+            \(made.delivery),\(made.createdAt),pending,Iva Horvat,"Vukovarska 5, Zagreb",(+385) 993334444,\
             "A cake, 2 kg. Keep it upright.",,,,0
             """
         #expect(part.lines == [Self.names, line])
+    }
+
+    @Test(
+        "A phone is neither a formula nor a number to a spreadsheet, and without parentheses and space it is E.164",
+        arguments: ["+385 99 333 4444", "099 333 4444", "+385 1 234 5678"])
+    func phone(typed: String) async throws {
+        let (town, store, courier) = try await TestTown.linked()
+        let phone = try CroatianPhone(typed)
+        _ = try await town.call(CreateDelivery.sample(for: [courier], phone: phone), as: store)
+        let line = try await part(town, ExportDeliveries(), as: store).lines[1]
+        let field = try #require(line.split(separator: ",").first { $0.contains("+385") })
+        #expect(field.first == "(")
+        #expect(!line.contains("'"))
+        #expect(field.filter { !"() ".contains($0) } == phone.text)
+        // A client gives it back as it got it.
+        #expect(try CroatianPhone(String(field)) == phone)
     }
 
     @Test("Who has it, since when, when it ended and how often it was given up stands beside it")

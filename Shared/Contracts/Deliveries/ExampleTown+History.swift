@@ -34,7 +34,7 @@ extension ExampleTown {
     /// As its first lines are in a file.
     static let table = """
         delivery,createdAt,status,recipient,address,phone,description,courier,acceptedAt,finishedAt,givenUp\r
-        \(cake),\(noon),pending,Iva Horvat,"Vukovarska 5, Zagreb",'+385993334444,"A cake, 2 kg. Keep it upright.",,,,0\r
+        \(cake),\(noon),pending,Iva Horvat,"Vukovarska 5, Zagreb",(+385) 993334444,"A cake, 2 kg. Keep it upright.",,,,0\r
 
         """
 

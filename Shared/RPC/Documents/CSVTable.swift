@@ -31,10 +31,10 @@ public struct CSVTable: Sendable {
 
     /// The field as spreadsheets take it for what it is: a text.
     private static func plain(_ field: String) -> String {
-        let formulas: [UInt8] = [
-            UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0A, 0x0D,
-        ]
-        guard let first = field.utf8.first, formulas.contains(first) else { return field }
+        // Some spreadsheets take the full-width forms for the same.
+        guard let first = field.unicodeScalars.first, "=+-@\t\n\r＝＋－＠".unicodeScalars.contains(first) else {
+            return field
+        }
         return "'" + field
     }
 

@@ -40,7 +40,8 @@ struct ExportTable: Sendable {
         var row = CSVTable(continuing: Self.name, forSpreadsheets: true)
         row.add([
             "\(delivery.id)", "\(delivery.createdAt)", delivery.status.rawValue, customer.fullName,
-            customer.address.text, customer.phone?.text ?? "", delivery.description.text, exported.courier ?? "",
+            customer.address.text, customer.phone.map(Self.written) ?? "", delivery.description.text,
+            exported.courier ?? "",
             delivery.acceptedAt.map { "\($0)" } ?? "", delivery.finishedAt.map { "\($0)" } ?? "",
             "\(exported.givenUp)",
         ])
@@ -50,4 +51,9 @@ struct ExportTable: Sendable {
         rowCount += 1
         return true
     }
+
+    /// A phone with the country's code in parentheses: `(+385) 911234567`. Without them a spreadsheet would take the plus
+    /// for the beginning of a formula, or the digits for a number, of which it shows twelve as 3.86E+11. What is left
+    /// without parentheses and space is E.164.
+    private static func written(_ phone: CroatianPhone) -> String { "(+385) \(phone.text.dropFirst(4))" }
 }

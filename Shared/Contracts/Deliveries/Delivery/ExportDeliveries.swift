@@ -2,7 +2,8 @@ public import RPC
 public import Vocabulary
 
 /// A store's own deliveries as a table for a spreadsheet: UTF-8 with a byte order mark, commas, the oldest first, a
-/// header line. A field that a spreadsheet would take for a formula has an apostrophe in front (CWE-1236).
+/// header line. A field that a spreadsheet would take for a formula has an apostrophe in front (CWE-1236). A phone is
+/// written `(+385) 911234567`, which is neither a formula nor a number.
 ///
 /// One reply is a part of the table, whose `next` stands beside it; the gateway asks on and sends all parts as one
 /// file.
