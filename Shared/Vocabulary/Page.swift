@@ -16,6 +16,17 @@ public struct Page<Item: Codable & Hashable & Sendable>: Codable, Hashable, Send
         items = Array(fetched.prefix(limit.count))
         next = fetched.count > limit.count ? items.last.map(cursor) : nil
     }
+
+    /// - Parameters:
+    ///   - rows: what the items are made of, up to one more than the limit; that one only tells that there is more.
+    ///   - cursor: the position behind a row.
+    public init<Row>(
+        rows: [Row], limit: PageLimit, cursor: (Row) -> PageCursor, item: (Row) throws -> Item
+    ) rethrows {
+        let shown = rows.prefix(limit.count)
+        items = try shown.map(item)
+        next = rows.count > limit.count ? shown.last.map(cursor) : nil
+    }
 }
 
 /// How many items a part of a list has: 1 to 100.
@@ -44,12 +55,18 @@ public struct PageLimit: WireValue {
     }
 }
 
-/// Where a part of a list ends, in a form that only its maker reads: the sort key of the last item.
+/// The position in a list after which its next part begins, in a form that only the list's service reads: base64url
+/// (RFC 4648 section 5) without padding.
 ///
-/// Opaque, not secret: it holds nothing that the item did not show. A list never trusts it for permission, it only
-/// compares with it.
+/// Opaque, not secret: it carries the sort key of the last item, which its reader has just been shown, and nothing else
+/// of the item. A list never trusts a cursor for permission; it only compares with it. ``ListCursors`` makes and reads
+/// them.
 public struct PageCursor: WireValue {
-    public static var schema: Schema { .string(StringRule(pattern: "^[0-9a-f]+$", maxLength: 200)) }
+    /// In bytes. A cursor is part of addresses, whose length is limited.
+    public static let limit = 512
+    public static var schema: Schema {
+        .string(StringRule(pattern: "^[A-Za-z0-9_-]+$", minLength: 2, maxLength: (limit * 4 + 2) / 3))
+    }
     public static var example: PageCursor { PageCursor(bytes: [1, 2, 3]) }
 
     public let bytes: [UInt8]
@@ -57,31 +74,23 @@ public struct PageCursor: WireValue {
     public init(bytes: [UInt8]) { self.bytes = bytes }
 
     public init(from decoder: any Decoder) throws {
-        let digits = try decoder.singleValueContainer().decode(String.self).utf8.map { byte -> UInt8? in
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-            default: nil
-            }
-        }
-        let known = digits.compactMap(\.self)
-        guard known.count == digits.count, known.count.isMultiple(of: 2), (2...200).contains(known.count) else {
-            throw Fault.format("This must be the `next` of a list.", "cursor")
-        }
-        bytes = stride(from: 0, to: known.count, by: 2).map { known[$0] << 4 | known[$0 + 1] }
+        let text = try decoder.singleValueContainer().decode(String.self)
+        // Padding is no part of the form. It would make a second spelling of the same cursor.
+        guard (2...(Self.limit * 4 + 2) / 3).contains(text.utf8.count), !text.utf8.contains(UInt8(ascii: "=")),
+            let bytes = Base64URL.decode(text)
+        else { throw Fault.format("This must be the `next` of a list.", "cursor") }
+        self.bytes = bytes
     }
 
     public func encode(to encoder: any Encoder) throws {
-        let hexadecimal = Array("0123456789abcdef".utf8)
-        let text = bytes.flatMap { [hexadecimal[Int($0 >> 4)], hexadecimal[Int($0 & 15)]] }
         var container = encoder.singleValueContainer()
-        try container.encode(String(decoding: text, as: UTF8.self))
+        try container.encode(Base64URL.encode(bytes))
     }
 }
 
 extension Faults {
-    /// A `cursor` that was made for another list, or by nobody.
-    public static var foreignCursor: Faults {
+    /// The `cursor` does not belong to this list.
+    public static var invalidCursor: Faults {
         Faults("cursor", .format("This must be the `next` of this list.", "cursor"))
     }
 }

@@ -26,7 +26,7 @@ struct QueryPlanTests {
             "sorts the stores of one courier, few beside all of the town"
         ),
         (
-            "AND NOT EXISTS (SELECT * FROM registration", "SCAN courier USING COVERING INDEX courierByName",
+            "AND NOT EXISTS (SELECT * FROM registration", "SCAN courier USING INDEX courierByName",
             "nearly every courier of the town is invitable: the walk ends when the page is full"
         ),
     ]

@@ -65,7 +65,7 @@ struct SchemaTests {
             Vector(
                 Patch<Line>.schema, #"{"anyOf":[{"type":"string","minLength":1,"maxLength":200},{"type":"null"}]}"#),
             Vector(PageLimit.schema, #"{"type":"integer","minimum":1,"maximum":100}"#),
-            Vector(PageCursor.schema, #"{"type":"string","pattern":"^[0-9a-f]+$","maxLength":200}"#),
+            Vector(PageCursor.schema, #"{"type":"string","pattern":"^[A-Za-z0-9_-]+$","minLength":2,"maxLength":683}"#),
             Vector(
                 AccountKind.schema,
                 #"{"type":"string","enum":["person","courier","store","restaurant","promoter","dealer","staff"]}"#),

@@ -82,20 +82,26 @@ private enum DeliveryList: String, CaseIterable {
     case store, storeMiddle = "store, middle", courier, courierMiddle = "courier, middle"
 
     func line(of deliveries: SeededDeliveries) throws -> [UInt8] {
-        let middle = deliveries.middle
+        let ofStore = ListCursors<Int, DeliveryID>(of: ListDeliveriesForStore.self)
+        let ofCourier = ListCursors<Int, DeliveryID>(of: ListDeliveriesForCourier.self)
+        // 2 for what was delivered.
+        let (store, courier) = (
+            deliveries.middle.map { ofStore.cursor(after: 2, $0) },
+            deliveries.middle.map { ofCourier.cursor(after: 2, $0) }
+        )
         switch self {
         case .store:
             return try ServiceSocket.line(
                 ListDeliveriesForStore(), number: 0, by: AccountID(deliveries.store), .store)
         case .storeMiddle:
             return try ServiceSocket.line(
-                ListDeliveriesForStore(cursor: middle), number: 0, by: AccountID(deliveries.store), .store)
+                ListDeliveriesForStore(cursor: store), number: 0, by: AccountID(deliveries.store), .store)
         case .courier:
             return try ServiceSocket.line(
                 ListDeliveriesForCourier(), number: 0, by: AccountID(deliveries.couriers[0]), .courier)
         case .courierMiddle:
             return try ServiceSocket.line(
-                ListDeliveriesForCourier(cursor: middle), number: 0, by: AccountID(deliveries.couriers[0]), .courier)
+                ListDeliveriesForCourier(cursor: courier), number: 0, by: AccountID(deliveries.couriers[0]), .courier)
         }
     }
 }

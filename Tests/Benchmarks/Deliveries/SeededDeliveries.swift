@@ -11,8 +11,8 @@ struct SeededDeliveries: Sendable {
     let store: StoreID
     let couriers: [CourierID]
     let count: Int
-    /// A place in the middle of what was delivered, in the lists of both.
-    let middle: PageCursor?
+    /// In the middle of what was delivered, in the lists of both.
+    let middle: DeliveryID?
 
     /// As many of the youngest wait, and as many are under way.
     private static let open = 20
@@ -41,7 +41,7 @@ struct SeededDeliveries: Sendable {
             }
         }
         try database.close()
-        let middle = made.isEmpty ? nil : PageCursor(bytes: [2] + made[count / 2].bytes)
+        let middle = made.isEmpty ? nil : made[count / 2]
         return SeededDeliveries(store: store, couriers: people, count: count, middle: middle)
     }
 

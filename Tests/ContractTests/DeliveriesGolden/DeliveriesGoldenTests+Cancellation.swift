@@ -14,7 +14,7 @@ extension DeliveriesGoldenTests {
         Golden(
             ListCancellationsForStore(), #"{"cursor":null,"limit":null}"#,
             Page(items: [S.cancellationForStore(pardonedAt: nil)], next: PageCursor(bytes: [2])),
-            #"{"items":[\#(T.cancellationForStore(isCounted: true, pardonedAt: "null"))],"next":"02"}"#),
+            #"{"items":[\#(T.cancellationForStore(isCounted: true, pardonedAt: "null"))],"next":"Ag"}"#),
         Golden(
             PardonCancellation(delivery: S.id(3), courier: S.id(2)),
             #"{"delivery":\#(T.id(3)),"courier":\#(T.id(2))}"#,

@@ -24,7 +24,7 @@ extension DeliveriesGoldenTests {
             DeliverDelivery(delivery: S.id(3)), deliveryText, .init(delivery: S.deliveryForCourier), courierReplyText),
         Golden(
             ExportDeliveries(from: S.noon, until: S.noon + .seconds(1), cursor: PageCursor(bytes: [1])),
-            #"{"from":\#(T.noon),"until":"2026-11-21T12:00:01.000Z","cursor":"01"}"#,
+            #"{"from":\#(T.noon),"until":"2026-11-21T12:00:01.000Z","cursor":"AQ"}"#,
             Document(mediaType: "text/csv; charset=utf-8", fileName: "deliveries.csv", content: Base64Bytes([1, 2])),
             #"{"mediaType":"text/csv; charset=utf-8","fileName":"deliveries.csv","content":"AQI="}"#),
         Golden(

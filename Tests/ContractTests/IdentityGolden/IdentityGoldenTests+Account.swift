@@ -14,8 +14,8 @@ extension IdentityGoldenTests {
             #"{"mediaType":"application/json","fileName":"kvart.json","content":"e30="}"#),
         Golden(
             ListMySecurityEvents(limit: .standard, cursor: PageCursor(bytes: [1, 171])),
-            #"{"limit":50,"cursor":"01ab"}"#, Page(items: [S.securityEvent], next: PageCursor(bytes: [2])),
-            #"{"items":[\#(T.securityEvent)],"next":"02"}"#),
+            #"{"limit":50,"cursor":"Aas"}"#, Page(items: [S.securityEvent], next: PageCursor(bytes: [2])),
+            #"{"items":[\#(T.securityEvent)],"next":"Ag"}"#),
         Golden(Me(), "{}", S.profile, T.profile),
     ]
 }

@@ -9,13 +9,13 @@ extension IdentityGoldenTests {
     static let notification = [
         Golden(CountUnread(), "{}", UnreadCount(unread: 3), #"{"unread":3}"#),
         Golden(
-            ListDeadLetters(cursor: PageCursor(bytes: [1, 171]), limit: .standard), #"{"cursor":"01ab","limit":50}"#,
+            ListDeadLetters(cursor: PageCursor(bytes: [1, 171]), limit: .standard), #"{"cursor":"Aas","limit":50}"#,
             Page(items: [S.deadLetter], next: nil), #"{"items":[\#(T.deadLetter)],"next":null}"#),
         Golden(
-            ListNotifications(cursor: PageCursor(bytes: [1, 171]), limit: .standard), #"{"cursor":"01ab","limit":50}"#,
+            ListNotifications(cursor: PageCursor(bytes: [1, 171]), limit: .standard), #"{"cursor":"Aas","limit":50}"#,
             ListNotifications.Reply(
                 items: [S.notification], next: PageCursor(bytes: [2]), unread: 4, place: S.streamPlace),
-            #"{"items":[\#(T.notification)],"next":"02","unread":4,"place":\#(T.streamPlace)}"#),
+            #"{"items":[\#(T.notification)],"next":"Ag","unread":4,"place":\#(T.streamPlace)}"#),
         Golden(
             MarkNotificationsRead(numbers: [12, 15]), #"{"numbers":[12,15],"upTo":null}"#, UnreadCount(unread: 1),
             #"{"unread":1}"#),

@@ -12,12 +12,12 @@ struct RequestJournalTests {
     private static let trace = "4bf92f3577b34da6a3ce929d0e0e4736"
     private static let traceparent = "00-\(trace)-00f067aa0ba902b7-01"
 
-    @Test("A record names method, template, status, time, account, and the trace that services are told")
+    @Test("A record names method, template, status, time, account and trace; path and query are not in it")
     func record() async throws {
         let records = RecordedRequests()
         let gateway = try TestGateway(journal: (records, records.logger))
         let heard: Heard<Show> = try await gateway.ask(
-            .get, "/v1/echoes/secret/parts/1", token: "store", headers: [.traceparent: Self.traceparent]
+            .get, "/v1/echoes/secret/parts/1?tags=secret", token: "store", headers: [.traceparent: Self.traceparent]
         ).reply()
         #expect(heard.meta.traceparent == Self.traceparent)
         let record = try #require(records.all.first)

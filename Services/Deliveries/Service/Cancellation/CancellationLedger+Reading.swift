@@ -11,7 +11,9 @@ extension CancellationLedger {
     ) throws -> Page<CancellationForStore> {
         let select = try db.cachedStatement(
             sql: "\(Self.selectForStore) WHERE cancellation.store = ? AND \(Self.follows)")
-        return try Self.page(select, [store] + place.arguments, limit) { CancellationForStore(row: $0) }
+        return try Self.page(select, [store] + place.arguments, limit, CancellationPlace.ofStore) {
+            CancellationForStore(row: $0)
+        }
     }
 
     /// What befell the deliveries that a courier held.
@@ -24,7 +26,9 @@ extension CancellationLedger {
                 FROM cancellation JOIN store ON store.id = cancellation.store
                 WHERE cancellation.courier = ? AND \(Self.follows)
                 """)
-        return try Self.page(select, [courier] + place.arguments, limit) { CancellationForCourier(row: $0) }
+        return try Self.page(select, [courier] + place.arguments, limit, CancellationPlace.ofCourier) {
+            CancellationForCourier(row: $0)
+        }
     }
 
     /// That a courier gave a delivery of the store up: there is one such row at most (R01.39).
@@ -41,12 +45,12 @@ extension CancellationLedger {
     }
 
     private static func page<Item: Codable & Hashable & Sendable>(
-        _ select: Statement, _ arguments: StatementArguments, _ limit: PageLimit, _ item: (Row) -> Item
+        _ select: Statement, _ arguments: StatementArguments, _ limit: PageLimit,
+        _ cursors: CancellationPlace.Cursors, _ item: (Row) -> Item
     ) throws -> Page<Item> {
         let rows = try Row.fetchAll(select, arguments: arguments + [limit.count + 1])
-        let items = rows.prefix(limit.count)
-        let hasMore = rows.count > limit.count
-        return Page(items: items.map(item), next: hasMore ? items.last.map { CancellationPlace(row: $0).cursor } : nil)
+        return Page(
+            rows: rows, limit: limit, cursor: { CancellationPlace(row: $0).cursor(of: cursors) }, item: item)
     }
 
     private static let columns = """

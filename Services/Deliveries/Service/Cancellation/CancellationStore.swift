@@ -11,19 +11,19 @@ struct CancellationStore: Sendable {
 
     init(_ kit: DeliveriesKit) { self.kit = kit }
 
-    /// - Throws: `Faults` when the cursor is none of this list.
+    /// - Throws: `Faults` when the cursor does not belong to the list.
     func page(
         of store: StoreID, after cursor: PageCursor?, limit: PageLimit
     ) async throws -> Page<CancellationForStore> {
-        let place = try CancellationPlace(cursor)
+        let place = try CancellationPlace(cursor, of: CancellationPlace.ofStore)
         return try await kit.database.read { try CancellationLedger($0).page(of: store, after: place, limit: limit) }
     }
 
-    /// - Throws: `Faults` when the cursor is none of this list.
+    /// - Throws: `Faults` when the cursor does not belong to the list.
     func page(
         of courier: CourierID, after cursor: PageCursor?, limit: PageLimit
     ) async throws -> Page<CancellationForCourier> {
-        let place = try CancellationPlace(cursor)
+        let place = try CancellationPlace(cursor, of: CancellationPlace.ofCourier)
         return try await kit.database.read { try CancellationLedger($0).page(of: courier, after: place, limit: limit) }
     }
 

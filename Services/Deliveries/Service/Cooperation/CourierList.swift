@@ -1,5 +1,6 @@
 import DeliveriesContract
 import GRDB
+import RPC
 import SQLiteKit
 import Vocabulary
 
@@ -30,46 +31,55 @@ enum CourierList: Sendable {
         }
     }
 
+    /// Last name, first name, identifier, as the index has them.
+    typealias Cursors = ListCursors<String, String, CourierID>
+
     /// Reads a part of the list.
     /// - Parameters:
+    ///   - key: of the last courier before the part; `nil` for the first part.
     ///   - more: what is read besides the columns of ``CourierSummary``, which come first.
     ///   - join: the table that `more` is read of, joined to `courier`; `?1` is the store.
-    ///   - courier: whom an item is about.
     func page<Item: Codable & Hashable & Sendable>(
-        _ db: Database, of store: StoreID, after cursor: PageCursor?, limit: PageLimit, reading more: [String] = [],
-        joining join: String = "", identifiedBy courier: (Item) -> CourierID, _ item: (Row) -> Item
+        _ db: Database, of store: StoreID, after key: (String, String, CourierID)?, limit: PageLimit,
+        cursors: Cursors, reading more: [String] = [], joining join: String = "", _ item: (Row) -> Item
     ) throws -> Page<Item> {
-        let key = "lastName, firstName, id"
-        let after = cursor == nil ? "" : "AND (\(key)) > (SELECT \(key) FROM courier WHERE id = ?3)"
-        let items = try Row.fetchAll(
+        let order = "lastNameKey, firstNameKey, id"
+        let after = key == nil ? "" : "AND (\(order)) > (?3, ?4, ?5)"
+        let bound: StatementArguments = key.map { [$0.0, $0.1, $0.2] } ?? []
+        let rows = try Row.fetchAll(
             db.cachedStatement(
                 sql: """
                     SELECT \((CourierSummary.columns + more).joined(separator: ", "))
                     FROM \(source(join)) \(after)
-                    ORDER BY \(key) LIMIT ?2
+                    ORDER BY \(order) LIMIT ?2
                     """),
-            arguments: [store, limit.count + 1] + cursor.arguments
-        ).map(item)
-        return Page(items, limit: limit) { PageCursor(bytes: courier($0).bytes) }
+            arguments: [store, limit.count + 1] + bound)
+        return Page(
+            rows: rows, limit: limit, cursor: { cursors.cursor(after: $0[4], $0[5], $0[0]) }, item: item)
     }
 }
 
 extension CooperationStore {
+    private static let linked = CourierList.Cursors(of: ListCouriers.self)
+    private static let invitable = CourierList.Cursors(of: ListInvitableCouriers.self)
+
+    /// - Throws: `Faults` when the cursor does not belong to the list.
     func couriers(
         _ list: CourierList, of store: StoreID, after cursor: PageCursor?, limit: PageLimit
     ) async throws -> Page<CourierSummary> {
-        try await kit.database.read { db in
-            try list.page(db, of: store, after: cursor, limit: limit, identifiedBy: \.courier) {
-                CourierSummary(row: $0)
-            }
+        let cursors = list == .linked ? Self.linked : Self.invitable
+        let key = try cursor.map { try cursors.key(of: $0) }
+        return try await kit.database.read { db in
+            try list.page(db, of: store, after: key, limit: limit, cursors: cursors) { CourierSummary(row: $0) }
         }
     }
 }
 
 extension CourierSummary {
-    /// Of any statement that reads the table `courier`.
+    /// Of any statement that reads the table `courier`. The last two are what the list is sorted by.
     fileprivate static let columns = [
         "courier.id", "courier.firstName", "courier.lastName", CancellationLedger.countOfCourier,
+        "courier.lastNameKey", "courier.firstNameKey",
     ]
 
     /// - Parameter row: begins with ``columns``.

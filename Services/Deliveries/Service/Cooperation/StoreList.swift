@@ -1,28 +1,29 @@
 import DeliveriesContract
 import GRDB
+import RPC
 import SQLiteKit
 import Vocabulary
 
 extension CooperationStore {
+    private static let cursors = ListCursors<String, StoreID>(of: ListStores.self)
+
     /// The stores that a courier works with, by name.
+    /// - Throws: `Faults` when the cursor does not belong to the list.
     func stores(of courier: CourierID, after cursor: PageCursor?, limit: PageLimit) async throws -> Page<StoreSummary> {
-        let after = cursor == nil ? "" : "AND (name, id) > (SELECT name, id FROM store WHERE id = ?)"
+        let key = try cursor.map { try Self.cursors.key(of: $0) }
+        let after = key == nil ? "" : "AND (nameKey, id) > (?3, ?4)"
         return try await kit.database.read { db in
-            let items = try Row.fetchAll(
+            let bound: StatementArguments = key.map { [$0.0, $0.1] } ?? []
+            let rows = try Row.fetchAll(
                 db.cachedStatement(
                     sql: """
-                        SELECT id, name, address FROM cooperation JOIN store ON store.id = cooperation.store
-                        WHERE cooperation.courier = ? \(after)
-                        ORDER BY name, id LIMIT ?
+                        SELECT id, name, address, nameKey FROM cooperation JOIN store ON store.id = cooperation.store
+                        WHERE cooperation.courier = ?1 \(after)
+                        ORDER BY nameKey, id LIMIT ?2
                         """),
-                arguments: [courier] + cursor.arguments + [limit.count + 1]
-            ).map(StoreSummary.init)
-            return Page(items, limit: limit) { PageCursor(bytes: $0.store.bytes) }
+                arguments: [courier, limit.count + 1] + bound)
+            return Page(
+                rows: rows, limit: limit, cursor: { Self.cursors.cursor(after: $0[3], $0[0]) }, item: StoreSummary.init)
         }
     }
-}
-
-extension PageCursor? {
-    /// The cursors of the lists by name are the identifier of the last item.
-    var arguments: StatementArguments { map { [StoredBytes($0.bytes)] } ?? [] }
 }

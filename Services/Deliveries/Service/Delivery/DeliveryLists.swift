@@ -7,11 +7,11 @@ import Vocabulary
 /// The lists of deliveries. Each status is read by its own index, in the order of the list, so that a page costs the
 /// same however long the list is.
 extension DeliveryStore {
-    /// - Throws: `Faults` when the cursor is none of this list.
+    /// - Throws: `Faults` when the cursor does not belong to the list.
     func page(
         ofStore store: StoreID, after cursor: PageCursor?, limit: PageLimit
     ) async throws -> Page<DeliveryForStore> {
-        let start = try place(cursor)
+        let start = try cursor.map { try DeliveryPlace($0, of: DeliveryPlace.ofStore) }
         return try await kit.database.read { [kit] db in
             let found = try Self.walk([.pending, .inProgress, .delivered, .cancelled], from: start, limit) {
                 try Row.fetchAll(
@@ -25,16 +25,16 @@ extension DeliveryStore {
             }
             let views = DeliveryViews(db, kit)
             return Page(try found.map { try views.forStore($0) }, limit: limit) {
-                DeliveryPlace($0.status, $0.delivery).cursor
+                DeliveryPlace.ofStore.cursor(after: $0.status.rank, $0.delivery)
             }
         }
     }
 
-    /// - Throws: `Faults` when the cursor is none of this list.
+    /// - Throws: `Faults` when the cursor does not belong to the list.
     func page(
         ofCourier courier: CourierID, after cursor: PageCursor?, limit: PageLimit
     ) async throws -> Page<DeliveryForCourier> {
-        let start = try place(cursor)
+        let start = try cursor.map { try DeliveryPlace($0, of: DeliveryPlace.ofCourier) }
         return try await kit.database.read { [kit] db in
             let found = try Self.walk([.pending, .inProgress, .delivered], from: start, limit) { status, bound, count in
                 // Waiting ones are found by whom they are offered to, the others by who holds them.
@@ -61,15 +61,9 @@ extension DeliveryStore {
             }
             let views = DeliveryViews(db, kit)
             return Page(try found.map { try views.forCourier($0, of: courier) }, limit: limit) {
-                DeliveryPlace($0.status, $0.delivery).cursor
+                DeliveryPlace.ofCourier.cursor(after: $0.status.rank, $0.delivery)
             }
         }
-    }
-
-    private func place(_ cursor: PageCursor?) throws(Faults) -> DeliveryPlace? {
-        guard let cursor else { return nil }
-        guard let place = DeliveryPlace(cursor) else { throw .foreignCursor }
-        return place
     }
 
     /// Reads status after status until one item more than the page holds is found.

@@ -1,23 +1,22 @@
 import DeliveriesContract
+import RPC
 import Vocabulary
 
 /// Where a list of deliveries goes on: the status and the identifier of the last item.
 struct DeliveryPlace: Hashable {
+    typealias Cursors = ListCursors<Int, DeliveryID>
+
+    static let ofStore = Cursors(of: ListDeliveriesForStore.self)
+    static let ofCourier = Cursors(of: ListDeliveriesForCourier.self)
+
     var status: DeliveryStatus
     var id: DeliveryID
 
-    init(_ status: DeliveryStatus, _ id: DeliveryID) {
-        self.status = status
+    /// - Throws: `Faults` when the cursor does not belong to the list.
+    init(_ cursor: PageCursor, of cursors: Cursors) throws(Faults) {
+        let (rank, id) = try cursors.key(of: cursor)
+        guard 0...3 ~= rank else { throw .invalidCursor }
+        status = DeliveryStatus(rank: rank)
         self.id = id
-    }
-
-    var cursor: PageCursor { PageCursor(bytes: [UInt8(status.rank)] + id.bytes) }
-
-    /// `nil` when the cursor is none of a list of deliveries.
-    init?(_ cursor: PageCursor) {
-        guard let rank = cursor.bytes.first, rank <= 3, let id = DeliveryID(bytes: cursor.bytes.dropFirst()) else {
-            return nil
-        }
-        self.init(DeliveryStatus(rank: Int(rank)), id)
     }
 }

@@ -11,6 +11,6 @@ struct ExportDeliveriesHandler: AnnotatingHandler {
         let part = try await exports.part(of: StoreID(context.account), in: ExportRange(call))
         let document = Document(
             mediaType: "text/csv; charset=utf-8", fileName: "deliveries.csv", content: Base64Bytes(part.bytes))
-        return Answer(document, meta: ReplyMeta(next: part.last.map { PageCursor(bytes: $0.bytes) }))
+        return Answer(document, meta: ReplyMeta(next: part.last.map { ExportRange.cursors.cursor(after: $0) }))
     }
 }

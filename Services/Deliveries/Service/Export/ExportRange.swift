@@ -1,4 +1,5 @@
 import DeliveriesContract
+import RPC
 import SQLiteKit
 import Vocabulary
 
@@ -10,13 +11,13 @@ struct ExportRange: Hashable, Sendable {
     /// The last one of the part before; `nil` in the first part.
     var last: DeliveryID?
 
-    /// - Throws: `Faults` when the cursor is none of an export.
+    static let cursors = ListCursors<DeliveryID>(of: ExportDeliveries.self)
+
+    /// - Throws: `Faults` when the cursor does not belong to an export.
     init(_ call: ExportDeliveries) throws(Faults) {
         from = call.from ?? Instant(milliseconds: .min)
         until = call.until ?? Instant(milliseconds: .max)
-        guard let cursor = call.cursor else { return }
-        guard let last = DeliveryID(bytes: cursor.bytes) else { throw .foreignCursor }
-        self.last = last
+        if let cursor = call.cursor { last = try Self.cursors.key(of: cursor) }
     }
 
     // Identifiers grow with time, and the table is walked by them. One is made within moments of `createdAt`, which

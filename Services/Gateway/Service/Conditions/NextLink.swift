@@ -3,7 +3,7 @@ enum NextLink {
     /// - Parameters:
     ///   - path: the request's, as it came.
     ///   - query: the request's, as it came.
-    /// - Returns: `</v1/things?limit=10&cursor=0a1b>; rel="next"`
+    /// - Returns: `</v1/things?limit=10&cursor=jYYxKQ>; rel="next"`
     static func text(path: String, query: String?, cursor: String) -> String {
         var bytes = Array("<".utf8)
         write(path, into: &bytes)

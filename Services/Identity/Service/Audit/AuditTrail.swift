@@ -1,10 +1,17 @@
 import GRDB
 import IdentityContract
+import RPC
 import SQLiteKit
 import Vocabulary
 
 /// The table `securityEvent`: what concerned the safety of an account. Outlives the account.
 struct AuditTrail: Sendable {
+    /// The account and the event.
+    typealias Cursors = ListCursors<AccountID, SecurityEventID>
+
+    static let own = Cursors(of: ListMySecurityEvents.self)
+    static let ofAnyone = Cursors(of: ListSecurityEvents.self)
+
     let database: ServiceDatabase
     let newID: @Sendable () -> SecurityEventID
 
@@ -28,11 +35,11 @@ struct AuditTrail: Sendable {
     }
 
     /// The events of an account, the newest first.
-    /// - Throws: `Faults` when the cursor is none of this list.
+    /// - Throws: `Faults` when the cursor does not belong to the list of this account.
     func page(
-        of account: AccountID, limit: PageLimit, after cursor: PageCursor?
+        of account: AccountID, limit: PageLimit, after cursor: PageCursor?, cursors: Cursors = Self.own
     ) async throws -> Page<SecurityEvent> {
-        let bound = try Self.bound(cursor)
+        let bound = try Self.bound(cursor, of: account, cursors)
         return try await database.read { db in
             let statement = try db.cachedStatement(
                 sql: """
@@ -41,16 +48,17 @@ struct AuditTrail: Sendable {
                     """)
             let events = try Row.fetchAll(statement, arguments: [account, bound, limit.count + 1])
                 .map { try SecurityEvent($0) }
-            return Page(events, limit: limit) { PageCursor(bytes: $0.event.bytes) }
+            return Page(events, limit: limit) { cursors.cursor(after: account, $0.event) }
         }
     }
 
-    private static func bound(_ cursor: PageCursor?) throws(Faults) -> StoredBytes {
+    private static func bound(
+        _ cursor: PageCursor?, of account: AccountID, _ cursors: Cursors
+    ) throws(Faults) -> StoredBytes {
         // Behind every identifier.
         guard let cursor else { return StoredBytes(Array(repeating: 0xFF, count: 17)) }
-        guard let event = SecurityEventID(bytes: cursor.bytes) else {
-            throw Faults.foreignCursor
-        }
+        let (listed, event) = try cursors.key(of: cursor)
+        guard listed == account else { throw .invalidCursor }
         return StoredBytes(event.bytes)
     }
 

@@ -14,7 +14,7 @@ struct DeadLetterStore: Sendable {
     let work: DueWork
 
     /// The newest first.
-    /// - Throws: `Faults` when the cursor is none of this list.
+    /// - Throws: `Faults` when the cursor does not belong to the list.
     func page(limit: PageLimit, after cursor: PageCursor?) async throws -> Page<DeadLetter> {
         let bound = try DeadLetterPlace(cursor)
         return try await database.read { db in
@@ -34,7 +34,7 @@ struct DeadLetterStore: Sendable {
                         message: row[0], channel: row[1], kind: row[2], account: row[3], attempts: row[4],
                         reason: row[5], diedAt: row[6], canRetry: row[7])
                 }
-            return Page(letters, limit: limit) { DeadLetterPlace($0).cursor }
+            return Page(letters, limit: limit) { DeadLetterPlace.cursor(after: $0) }
         }
     }
 

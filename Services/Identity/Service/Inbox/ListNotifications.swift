@@ -21,20 +21,16 @@ struct ListNotificationsHandler: Handler {
     }
 }
 
-/// Where a part of an inbox ends: its last number, in eight bytes.
+/// Where a part of an inbox ends: the number of its last notification.
 enum InboxCursor {
-    static func behind(_ number: Int64) -> PageCursor {
-        PageCursor(bytes: (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) })
-    }
+    private static let cursors = ListCursors<Int64>(of: ListNotifications.self)
 
-    /// What all that follow are smaller than.
-    /// - Throws: `Faults` when the cursor is none of this list.
+    static func behind(_ number: Int64) -> PageCursor { cursors.cursor(after: number) }
+
+    /// The numbers of all that follow are smaller.
+    /// - Throws: `Faults` when the cursor does not belong to the list.
     static func bound(of cursor: PageCursor?) throws(Faults) -> Int64 {
         guard let cursor else { return .max }
-        let number = cursor.bytes.reduce(Int64(0)) { $0 << 8 | Int64($1) }
-        guard cursor.bytes.count == 8, number > 0 else {
-            throw Faults.foreignCursor
-        }
-        return number
+        return try cursors.key(of: cursor)
     }
 }

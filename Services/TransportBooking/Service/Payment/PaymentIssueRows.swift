@@ -8,6 +8,7 @@ import Vocabulary
 struct PaymentIssueRows {
     /// Of texts that are the acquirer's, in characters.
     private static let longest = 200
+    private static let cursors = ListCursors<Int64>(of: ListPaymentIssues.self)
 
     let db: Database
 
@@ -25,9 +26,10 @@ struct PaymentIssueRows {
     }
 
     /// The newest first.
-    /// - Throws: `Faults` when the cursor is none of this list.
+    /// - Throws: `Faults` when the cursor does not belong to the list.
     func page(after cursor: PageCursor?, limit: PageLimit) throws -> Page<PaymentIssue> {
-        let bound = try Self.number(cursor)
+        // Behind all without a cursor.
+        let bound = try cursor.map { try Self.cursors.key(of: $0) } ?? .max
         let select = try db.cachedStatement(
             sql: """
                 SELECT paymentIssue.id, paymentIssue.at, paymentIssue.reference, booking.number, reason, details
@@ -36,25 +38,10 @@ struct PaymentIssueRows {
                 WHERE paymentIssue.id < ? ORDER BY paymentIssue.id DESC LIMIT ?
                 """)
         let rows = try Row.fetchAll(select, arguments: [bound, limit.count + 1])
-        let issues = rows.prefix(limit.count).map { row in
+        return Page(rows: rows, limit: limit, cursor: { Self.cursors.cursor(after: $0[0]) }) { row in
             PaymentIssue(
                 at: row[1], reference: row[2], number: row[3],
                 reason: PaymentIssueReason(rawValue: row[4]) ?? .unknownStatus, details: row[5])
         }
-        let last: Int64? = rows.count > limit.count ? (rows[limit.count - 1][0] as Int64) : nil
-        return Page(items: Array(issues), next: last.map(Self.cursor))
-    }
-
-    /// Behind all without a cursor.
-    private static func number(_ cursor: PageCursor?) throws(Faults) -> Int64 {
-        guard let cursor else { return .max }
-        guard cursor.bytes.count == 8 else {
-            throw Faults.foreignCursor
-        }
-        return Int64(bitPattern: cursor.bytes.reduce(0) { $0 << 8 | UInt64($1) })
-    }
-
-    private static func cursor(_ number: Int64) -> PageCursor {
-        PageCursor(bytes: (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) })
     }
 }

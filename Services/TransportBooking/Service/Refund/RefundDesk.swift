@@ -11,14 +11,12 @@ struct RefundDesk: Sendable {
     /// What has to be seen to comes first.
     private static let order: [RefundState] = [.failed, .created, .inTransit]
 
-    /// - Throws: `Faults` when the cursor is none of this list.
+    /// The state's place in ``order``, and the refund.
+    private static let cursors = ListCursors<Int, RefundID>(of: ListRefunds.self)
+
+    /// - Throws: `Faults` when the cursor does not belong to the list.
     func page(after cursor: PageCursor?, limit: PageLimit) async throws -> Page<RefundForStaff> {
-        let start = try cursor.map { cursor in
-            guard let position = Position(cursor) else {
-                throw Faults.foreignCursor
-            }
-            return position
-        }
+        let start = try cursor.map { try Self.position(of: $0) }
         return try await kit.database.read { db in
             let rows = RefundRows(db)
             var found: [RefundRecord] = []
@@ -29,9 +27,15 @@ struct RefundDesk: Sendable {
             }
             let shown = try found.map { try Self.shown($0, in: db) }
             return Page(shown, limit: limit) { refund in
-                Position(rank: Self.order.firstIndex(of: refund.state) ?? 0, id: refund.refund).cursor
+                Self.cursors.cursor(after: Self.order.firstIndex(of: refund.state) ?? 0, refund.refund)
             }
         }
+    }
+
+    private static func position(of cursor: PageCursor) throws(Faults) -> (rank: Int, id: RefundID) {
+        let (rank, id) = try cursors.key(of: cursor)
+        guard order.indices.contains(rank) else { throw .invalidCursor }
+        return (rank, id)
     }
 
     /// The acquirer is asked again, at once.
@@ -67,27 +71,6 @@ struct RefundDesk: Sendable {
             preconditionFailure("a foreign key ties every refund to its booking")
         }
         return refund.forStaff(number: number)
-    }
-
-    /// Where the list goes on: the place of the state in ``order``, and the last refund.
-    private struct Position {
-        var rank: Int
-        var id: RefundID
-
-        var cursor: PageCursor { PageCursor(bytes: [UInt8(rank)] + id.bytes) }
-
-        init(rank: Int, id: RefundID) {
-            self.rank = rank
-            self.id = id
-        }
-
-        /// `nil` when the cursor is none of this list.
-        init?(_ cursor: PageCursor) {
-            guard let rank = cursor.bytes.first, rank < RefundDesk.order.count,
-                let id = RefundID(bytes: cursor.bytes.dropFirst())
-            else { return nil }
-            self.init(rank: Int(rank), id: id)
-        }
     }
 }
 

@@ -17,10 +17,12 @@ public struct ListBookings: Call {
         CallExample(
             "Olena reads on in her history, with what has come to nothing",
             ListBookings(
-                cursor: PageCursor(bytes: (ExampleNetwork.id(8) as BookingID).bytes), limit: two, closed: true),
+                cursor: ListCursors(of: Self.self).cursor(after: ExampleNetwork.id(8) as BookingID), limit: two,
+                closed: true),
             Reply(
                 booked: [], finished: [ExampleNetwork.details(.completed, actions: [.ticket, .receipt], version: 3)],
-                closed: [ExampleNetwork.expired], next: PageCursor(bytes: ExampleNetwork.booking.bytes))),
+                closed: [ExampleNetwork.expired], next: ListCursors(of: Self.self).cursor(after: ExampleNetwork.booking)
+            )),
     ]
 
     private static let two = try? PageLimit(2)

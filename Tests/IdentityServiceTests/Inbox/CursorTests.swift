@@ -1,0 +1,106 @@
+import GRDB
+import IdentityContract
+import RPC
+import SQLiteKit
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("The cursors of identity's lists", .timeLimit(.minutes(2)))
+struct CursorTests {
+    /// A reader with this number of notifications and of security events, beside as many messages that were given up.
+    private static func reader(_ identity: IdentityUnderTest, with count: Int) async throws -> Reader {
+        let mara = try await identity.reader()
+        try await identity.tell(mara, times: count)
+        let audit = identity.audit
+        let occasion = Occasion(
+            CallContext(meta: CallMeta(), peer: IdentityUnderTest.gatewayPeer), at: identity.clock.now)
+        identity.post.answer { _ in .refused(reason: "550") }
+        for number in 0..<count {
+            try await identity.database.write {
+                try audit.note(.exported, of: mara.account, occasion, detail: "\(number)", in: $0)
+            }
+            _ = try await identity.gateway.call(SendSignInCode(phone: PhoneNumber(unchecked: "+38067123456\(number)")))
+            try await identity.deliver()
+            identity.clock.advance(by: .seconds(1))
+        }
+        identity.post.answer { _ in .accepted }
+        return mara
+    }
+
+    @Test("Every list takes its own cursor and refuses foreign, damaged and malformed ones by the member's name")
+    func sweep() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await Self.reader(identity, with: 3)
+            let (admin, one) = (try await identity.addStaff().meta, try PageLimit(1))
+            let (client, account) = (identity.gateway, mara.account)
+            let lists = [
+                try await ListUnderTest(ListDeadLetters(limit: one), by: identity.operator, meta: CallMeta()),
+                try await ListUnderTest(ListMySecurityEvents(limit: one), by: client, meta: mara.meta),
+                try await ListUnderTest(ListNotifications(limit: one), by: client, meta: mara.meta),
+                try await ListUnderTest(ListSecurityEvents(account: account, limit: one), by: client, meta: admin),
+            ]
+            #expect(try await ListUnderTest.faults(of: lists, in: IdentityContract.self) == [])
+        }
+    }
+
+    @Test("The trail of an account refuses the cursor of another account's")
+    func otherAccount() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await Self.reader(identity, with: 3)
+            let (admin, one) = (try await identity.addStaff(), try PageLimit(1))
+            let first = ListSecurityEvents(account: mara.account, limit: one)
+            let next = try #require(try await identity.gateway.call(first, meta: admin.meta).next)
+            let other = ListSecurityEvents(account: .example, limit: one, cursor: next)
+            #expect(try await identity.gateway.refusal(of: other, meta: admin.meta) == "rpc.invalid")
+        }
+    }
+
+    @Test("A list goes on where it stopped when the last row of a page is gone meanwhile")
+    func gone() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await Self.reader(identity, with: 5)
+            let (two, admin) = (try PageLimit(2), try await identity.addStaff().meta)
+            let (account, database) = (mara.account, identity.database)
+            let all = try await identity.gateway.call(ListMySecurityEvents(), meta: mara.meta).items.map(\.event)
+            let removeEvent = { (event: SecurityEventID) async throws in
+                guard event == all[1] || event == all[3] else { return }
+                try await database.write {
+                    try $0.execute(sql: "DELETE FROM securityEvent WHERE id = ?", arguments: [event])
+                }
+            }
+            let events = try await everyPage(
+                { try await identity.gateway.call(ListMySecurityEvents(limit: two, cursor: $0), meta: mara.meta) },
+                keys: { $0.items.map(\.event) }, removing: removeEvent)
+            #expect(events == all)
+            let rest = try await everyPage(
+                {
+                    let call = ListSecurityEvents(account: account, limit: two, cursor: $0)
+                    return try await identity.gateway.call(call, meta: admin)
+                }, keys: { $0.items.map(\.event) }, removing: { _ in })
+            #expect(rest == all.enumerated().filter { ![1, 3].contains($0.offset) }.map(\.element))
+            let numbers = try await everyPage(
+                { try await identity.inbox(mara, limit: two, after: $0) }, keys: { $0.items.numbers },
+                removing: { number in
+                    try await database.write {
+                        try $0.execute(
+                            sql: "DELETE FROM inbox WHERE account = ? AND number = ?", arguments: [account, number])
+                    }
+                })
+            #expect(numbers == [5, 4, 3, 2, 1])
+            let dead = try await identity.operator.call(ListDeadLetters()).items.map(\.message)
+            #expect(dead.count >= 5)
+            let letters = try await everyPage(
+                { try await identity.operator.call(ListDeadLetters(cursor: $0, limit: two)) },
+                keys: { $0.items.map(\.message) },
+                removing: { message in
+                    try await database.write {
+                        try $0.execute(sql: "DELETE FROM message WHERE id = ?", arguments: [message])
+                    }
+                })
+            #expect(letters == dead)
+        }
+    }
+}

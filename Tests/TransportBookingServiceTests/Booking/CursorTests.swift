@@ -1,0 +1,73 @@
+import CoachesContract
+import GRDB
+import RPC
+import SQLiteKit
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import TransportBookingService
+
+@Suite("The cursors of the lists of coaches", .timeLimit(.minutes(3)))
+struct CursorTests {
+    private static let two = try? PageLimit(2)
+
+    /// A town with so many bookings that were given back, each with a refund, and as many payments that fit nothing.
+    private static func town(with count: Int) async throws -> (CoachTown, AccountID) {
+        let town = try await CoachTown()
+        let olena = try await town.passenger()
+        for number in 0..<count {
+            _ = try await town.givenBack(town.paidBooking(by: olena), by: olena)
+            let now = town.clock.now
+            try await town.database.write {
+                try PaymentIssueRows($0).record(
+                    .unknownReference, "Approved 1.00 UAH", reference: "bk-\(number)", attempt: nil, at: now)
+            }
+        }
+        return (town, olena)
+    }
+
+    @Test("Every list takes its own cursor and refuses foreign, damaged and malformed ones by the member's name")
+    func sweep() async throws {
+        let (town, olena) = try await Self.town(with: 3)
+        let (client, staff, one) = (town.coaches, CoachTown.staffMeta(), try PageLimit(1))
+        let find = FindBookings(phone: .passenger(1), limit: one)
+        let own = ListBookings(limit: one, closed: true)
+        let lists = [
+            try await ListUnderTest(find, by: client, meta: staff),
+            try await ListUnderTest(own, by: client, meta: CoachTown.meta(of: olena)),
+            try await ListUnderTest(ListPaymentIssues(limit: one), by: client, meta: staff),
+            try await ListUnderTest(ListRefunds(limit: one), by: client, meta: staff),
+        ]
+        #expect(try await ListUnderTest.faults(of: lists, in: CoachesContract.self) == [])
+    }
+
+    @Test("A list goes on where it stopped when the last row of a page leaves it meanwhile")
+    func gone() async throws {
+        let (town, olena) = try await Self.town(with: 5)
+        let bookings = try await town.staffCall(FindBookings(phone: .passenger(1))).items.map(\.booking.booking)
+        #expect(bookings.count == 5)
+        let found = try await everyPage(
+            { try await town.staffCall(FindBookings(phone: .passenger(1), cursor: $0, limit: Self.two)) },
+            keys: { $0.items.map(\.booking.booking) },
+            removing: { try await town.write("UPDATE booking SET phone = '+380670000000' WHERE id = ?", [$0]) })
+        #expect(found == bookings)
+        let own = try await everyPage(
+            { try await town.call(ListBookings(cursor: $0, limit: Self.two, closed: true), as: olena) },
+            keys: { ($0.finished + $0.closed).map(\.booking).sorted(by: >) },
+            removing: { try await town.write("UPDATE booking SET account = NULL WHERE id = ?", [$0]) })
+        #expect(own == bookings)
+        let refunds = try await town.openRefunds.map(\.refund)
+        #expect(refunds.count == 5)
+        let done = RefundState.done.stored
+        let open = try await everyPage(
+            { try await town.staffCall(ListRefunds(cursor: $0, limit: Self.two)) }, keys: { $0.items.map(\.refund) },
+            removing: { try await town.write("UPDATE refund SET state = ? WHERE id = ?", [done, $0]) })
+        #expect(open == refunds)
+        let issues = try await everyPage(
+            { try await town.staffCall(ListPaymentIssues(cursor: $0, limit: Self.two)) },
+            keys: { $0.items.map(\.reference) },
+            removing: { try await town.write("DELETE FROM paymentIssue WHERE reference = ?", [$0]) })
+        #expect(issues == (0..<5).reversed().map { "bk-\($0)" })
+    }
+}
