@@ -32,7 +32,7 @@ struct UsualLanguageTests {
                     _ = try await identity.gateway.call(UpdateProfile(language: .set(language)), meta: meta)
                 }
                 try await context.tell(
-                    [olena.account], TripCancelledNotice.kind, notice.arguments, link: notice.link,
+                    [olena.account], TripCancelledNotice.kind, notice.arguments, link: notice.link?.path,
                     by: TripCancelledNotice.channels)
                 try await identity.hear(context)
                 try await identity.deliver()
