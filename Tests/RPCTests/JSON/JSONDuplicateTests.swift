@@ -10,7 +10,7 @@ struct JSONDuplicateTests {
             #expect(node.count == names.count)
             return false
         } catch {
-            #expect(error.reason == "duplicate member")
+            #expect(error.reason == .duplicateMember)
             return true
         }
     }
