@@ -11,7 +11,8 @@ struct LinkSecretTests {
 
     /// Calls whose links are secrets. Those of identity have theirs in the query, where a mailed link has it.
     private static let links = [
-        "coaches.returnFromPayment": ["paymentKey"], "coaches.showPayment": ["paymentKey"],
+        "coaches.retryPayment": ["paymentKey"], "coaches.returnFromPayment": ["paymentKey"],
+        "coaches.showPayment": ["paymentKey"],
         "deliveries.showInvitation": ["registrationKey"], "deliveries.showTracking": ["trackingToken"],
         "deliveries.streamTracking": ["trackingToken"], "identity.showConfirmation": ["token"],
         "identity.showPasswordReset": ["token"],

@@ -114,6 +114,15 @@ struct RetryPaymentTests {
         #expect(attempts == 1)
     }
 
+    @Test("An address that was cut short leads to the page of an unknown payment")
+    func cutShort() async throws {
+        var call = RetryPayment(paymentKey: key, contentType: nil, body: Base64Bytes([]))
+        call.paymentKey = LinkText(String(key.text.dropLast()))
+        let reply = try await town.anyone(call)
+        #expect(reply.status == 303)
+        #expect(reply.location == "/coach-payments/unknown")
+    }
+
     @Test("R03.42 when the time to pay is over, or the booking was called off, the page is closed and leads nowhere")
     func closed() async throws {
         try await decline()

@@ -49,7 +49,7 @@ struct ConfirmationRequests: Sendable {
         let now = now()
         try await database.write { db in
             guard try item.complete(in: db), let request = ConfirmationRequest(key: item.key),
-                let account = try db.activeAccount(request.account), account.kind == request.kind,
+                let account = try db.account(request.account), account.state == .active, account.kind == request.kind,
                 account.kind.confirmsEmail, !account.isEmailConfirmed
             else { return }
             try proofs.mailConfirmation(of: account, in: request.language, at: now, db)

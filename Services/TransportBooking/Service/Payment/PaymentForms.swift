@@ -18,8 +18,8 @@ struct PaymentForms: Sendable {
     /// The same for a browser that has just come back from the acquirer.
     static func pageAfterReturn(_ key: PaymentKey) -> String { page(key) + "?returned=true" }
 
-    /// The same for an address that has no key.
-    static let unknownPageAfterReturn = "/coach-payments/unknown?returned=true"
+    /// The page for an address that has no key. It says that there is no such payment.
+    static let unknownPage = "/coach-payments/unknown"
 
     /// - Parameters:
     ///   - booking: that is paid for, as its passenger sees it.

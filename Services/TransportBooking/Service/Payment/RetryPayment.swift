@@ -11,18 +11,21 @@ struct RetryPaymentHandler: Handler {
     let acquirer: AcquirerSettings?
 
     func handle(_ call: RetryPayment, in context: CallContext) async throws -> RawReply {
+        guard let former = call.paymentKey.secret(PaymentKey.self) else {
+            return .seeOther(PaymentForms.unknownPage)
+        }
         let now = kit.effects.now()
         // Anybody can send this. Only a request that can open an attempt waits for the writer.
-        let mayOpen = try await kit.database.read { db in try over(call.paymentKey, in: db, at: now) != nil }
-        guard acquirer != nil, mayOpen else { return .seeOther(PaymentForms.page(call.paymentKey)) }
+        let mayOpen = try await kit.database.read { db in try over(former, in: db, at: now) != nil }
+        guard acquirer != nil, mayOpen else { return .seeOther(PaymentForms.page(former)) }
         let id: PaymentAttemptID = kit.effects.newID()
         let key = PaymentKey(random: kit.effects.random(16))
         let next = try await kit.database.write { db in
-            guard let booking = try over(call.paymentKey, in: db, at: now) else { return call.paymentKey }
+            guard let booking = try over(former, in: db, at: now) else { return former }
             do {
                 return try AttemptOpening(kit: kit).open(for: booking, id, key, in: db, at: now).pageKey
             } catch is StartPayment.Refused {
-                return call.paymentKey
+                return former
             }
         }
         return .seeOther(PaymentForms.page(next))

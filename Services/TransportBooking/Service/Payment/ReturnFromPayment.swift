@@ -10,7 +10,7 @@ struct ReturnFromPaymentHandler: Handler {
     func handle(_ call: ReturnFromPayment, in context: CallContext) async throws -> RawReply {
         // The page of an unknown payment says so: there the browser is sent for every address that is not whole.
         guard let key = call.paymentKey.secret(PaymentKey.self) else {
-            return .seeOther(PaymentForms.unknownPageAfterReturn)
+            return .seeOther(PaymentForms.unknownPage + "?returned=true")
         }
         let now = kit.effects.now()
         let isOpen = try await kit.database.read { db in

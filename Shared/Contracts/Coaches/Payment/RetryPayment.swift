@@ -17,12 +17,13 @@ public struct RetryPayment: RawCall {
             .seeOther("/coach-payments/8c7b6a59483726150f1e2d3c4b5a6978"))
     ]
 
-    public var paymentKey: PaymentKey
+    /// A ``PaymentKey``, if the address is whole.
+    public var paymentKey: LinkText
     public var contentType: String?
     public var body: Base64Bytes
 
     public init(paymentKey: PaymentKey, contentType: String?, body: Base64Bytes) {
-        self.paymentKey = paymentKey
+        self.paymentKey = LinkText(paymentKey.text)
         self.contentType = contentType
         self.body = body
     }
