@@ -14,7 +14,9 @@ struct HostileClientTests {
             "POST /v1/counts HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}",
             "POST /v1/counts HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n",
             "\u{0}\u{1}\u{2}\u{3}", "\u{16}\u{3}\u{1}\u{2}", "BR:EW /livez HTTP/1.1\r\nHost: x\r\n\r\n",
-            "BREW /livez\r\n\r\n", "POST /v1/counts HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n{}",
+            "BREW /livez\r\n\r\n",
+            "POST /v1/counts HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n",
+            "POST /v1/counts HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, gzip\r\n\r\n0\r\n\r\n",
         ])
     func malformed(request: String) async throws {
         let gateway = try TestGateway()
@@ -67,9 +69,9 @@ struct HostileClientTests {
     }
 
     @Test(
-        "RFC 9112 section 6.1: a transfer coding before or beside chunked answers 501, and no call is made",
+        "RFC 9112 section 6.1: a transfer coding other than chunked answers 501, and no call is made",
         arguments: [
-            "Transfer-Encoding: gzip, chunked", "Transfer-Encoding: chunked, chunked",
+            "Transfer-Encoding: gzip, chunked", "Transfer-Encoding: gzip",
             "Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked", "Transfer-Encoding: identity , chunked",
         ])
     func codings(header: String) async throws {
@@ -88,7 +90,7 @@ struct HostileClientTests {
         #expect(gateway.echo.counted == 0)
     }
 
-    @Test("A body that is chunked alone is a call", arguments: ["chunked", "Chunked", " chunked\t"])
+    @Test("A body that is chunked alone is a call", arguments: ["chunked", "Chunked"])
     func chunked(coding: String) async throws {
         let gateway = try TestGateway()
         try await TestServer.run(gateway) { server in
