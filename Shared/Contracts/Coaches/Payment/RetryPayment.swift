@@ -9,6 +9,7 @@ public struct RetryPayment: RawCall {
     public static let name = "coaches.retryPayment"
     public static let access = Access.anyone
     public static let route: Route? = .raw(.post, "/coach-payments/{paymentKey}/retry")
+    public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Olena's card was declined, and she tries another one",
