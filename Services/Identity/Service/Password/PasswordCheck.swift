@@ -5,7 +5,7 @@ import SQLiteKit
 import Vocabulary
 
 /// That somebody who is signed in knew the password of the account. What it allows is done in a later transaction,
-/// which asks for the account by it once more: `Database.account(standing:)`.
+/// which asks for the account by it once more: `Database.account(standing:orRefuse:)`.
 struct ProvenPassword: Sendable {
     var account: AccountID
     /// `nil` for whoever signs in by code: then it is the session that must be fresh.
