@@ -328,6 +328,7 @@ struct DeliveryPageTests {
         expectLinkedPage(browser.page, heading: "Deliveries")
         #expect(browser.page.page.text.contains("Waiting for a courier"))
         #expect(browser.page.values(of: "href", in: "a").contains(path))
+        #expect(browser.page.page.text.contains("You can do this:"))
         let empty = try await browser.open("/cancellations")
         expectLinkedPage(empty, heading: "Deliveries that were given up or called off")
         #expect(empty.page.text.contains("There is nothing here."))

@@ -120,6 +120,28 @@ struct NoticeLinkTests {
         }
     }
 
+    @Test("A list of which there is more says where the rest is")
+    func more() async throws {
+        let services = try ScriptedClient.replying(#"{"meta":{},"reply":{"items":[],"next":"q"}}"#)
+        let gateway = try TestGateway(service: services, contracts: PublishedContract.all)
+        let answer = try await gateway.ask(.get, "/deliveries", token: "courier")
+        expectLinkedPage(answer, heading: "Deliveries")
+        #expect(answer.page.text.contains("The rest of the list is in the Kvart app."))
+    }
+
+    @Test("A reply that cannot be shown, and services that do not answer, are pages in words")
+    func broken() async throws {
+        let services = try ScriptedClient.replying(#"{"meta":{},"reply":{"thing":1}}"#)
+        let gateway = try TestGateway(service: services, contracts: PublishedContract.all)
+        expectLinkedPage(
+            try await gateway.ask(.get, "/deliveries", token: "courier"), 502, heading: "Something went wrong")
+        let silent = ScriptedClient.failing(ClientError.unavailable)
+        let away = try TestGateway(service: silent, identity: silent, contracts: PublishedContract.all)
+        let cookie: HTTPFields = [.cookie: "__Host-kvart-access=courier"]
+        expectLinkedPage(try await away.ask(.get, "/deliveries", headers: cookie), 503, heading: "One moment, please")
+        expectLinkedPage(try await away.ask(.get, "/deliveries"), heading: "Deliveries")
+    }
+
     @Test("A kind of account that has no reading of a page sees 403 in words", arguments: Reader.all)
     func otherKinds(reader: Reader) async throws {
         let gateway = try gateway()

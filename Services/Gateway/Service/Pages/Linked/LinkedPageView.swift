@@ -147,7 +147,13 @@ struct LinkedPageView: Sendable {
         values["buttons"] = .list(try buttons.map { try button($0, of: thing, choice, notes) })
         let others = possible.filter { action in !buttons.contains { $0.button.action == action } }
         let words = try others.compactMap { try text(thing.key(choice.path, $0), notes) }
-        if !words.isEmpty { values["elsewhere"] = .object(["actions": .list(words.map { .object(["text": $0]) })]) }
+        if !words.isEmpty {
+            // A thing of a list may have buttons on its own page.
+            let introduction = reading.shape.isList ? "possible" : "elsewhere"
+            var named: [String: PageValue] = ["actions": .list(words.map { .object(["text": $0]) })]
+            named["introduction"] = pages.words([Self.template, introduction], in: notes.language)
+            values["named"] = .object(named)
+        }
         if possible.isEmpty { values["isDone"] = .flag(true) }
         return .object(values)
     }
