@@ -98,9 +98,13 @@ final class NetworkStore: Sendable {
     /// Makes the database ready to be asked: to be called at every start, before anything else.
     /// - Parameter sample: whether a network that is empty is given the routes between Sumy and Kyiv.
     func prepare(sample: Bool) async throws {
-        try await database.write { db in
-            try CarrierRows(db).prepare(name: SampleNetwork.carrier)
-            if sample { try SampleNetwork.sumyKyiv.load(into: db, at: Instant(milliseconds: 0)) }
+        do {
+            try await database.write { db in
+                try CarrierRows(db).prepare(name: SampleNetwork.carrier)
+                if sample { try SampleNetwork.sumyKyiv.load(into: db, at: Instant(milliseconds: 0)) }
+            }
+        } catch DatabaseRefused.writesRefused {
+            // A database that is opened on a full disk has been prepared by an earlier start, and is only read.
         }
     }
 
