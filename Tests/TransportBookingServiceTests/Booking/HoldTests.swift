@@ -2,12 +2,12 @@ import AcquirerSandbox
 import CoachesContract
 import Configuration
 import RPC
-import SQLiteKit
 import ServiceKit
 import TestKit
 import Testing
 import Vocabulary
 
+@testable import SQLiteKit
 @testable import TransportBookingService
 
 @Suite("A booking waits an hour to be paid")
@@ -30,6 +30,20 @@ struct HoldTests {
         #expect(shown.statusCode == 6)
         #expect(!shown.isUnpaid && shown.payUntil == nil && shown.actions.isEmpty && shown.journey.seats.isEmpty)
         #expect(shown.version == 2)
+    }
+
+    @Test("R03.37 on a full disk it is shown as expired although that cannot be stored, and stored when it can")
+    func fullDisk() async throws {
+        let town = try await CoachTown()
+        let olena = try await town.passenger()
+        let booking = try await town.booked(2, by: olena)
+        town.clock.move(to: try end(of: booking))
+        town.database.status.refuseWrites(.noRoom)
+        #expect(try await town.shown(booking, to: olena).status == .expired)
+        #expect(try await town.count("SELECT status FROM booking") == 2)
+        town.database.status.acceptWrites()
+        #expect(try await town.shown(booking, to: olena).status == .expired)
+        #expect(try await town.count("SELECT status FROM booking") == 6)
     }
 
     @Test("R03.37 the sweep ends it at 60:00.000 and not a millisecond earlier, once")
