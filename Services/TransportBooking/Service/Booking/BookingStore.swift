@@ -35,8 +35,8 @@ struct BookingStore: Sendable {
         let found = try await kit.database.read { [kit] db -> Found? in
             guard let booking = try BookingRows(db).find(id), booking.account == account else { return nil }
             return Found(
-                details: try BookingViews(db, kit: kit).details(booking.settled(at: now), at: now),
-                isOverdue: booking.isOverdue(at: now))
+                details: try BookingViews(db, kit: kit).details(booking, at: now), isOverdue: booking.isOverdue(at: now)
+            )
         }
         guard found?.isOverdue == true, kit.database.takesWrites else { return found?.details }
         return try await kit.database.write { [kit] db in
