@@ -9,10 +9,10 @@ import Vocabulary
 struct IdentityDeathTests {
     /// Transport-booking asks identity for the contacts of each passenger. The question is repeated when identity dies
     /// with it, and so is the check of the session.
-    @Test("Who books with a key sees no error of ours through four deaths of identity")
+    @Test("A booking with a key never gets a server error while identity is killed four times")
     func keyed() async throws {
         try await RealTown.run { town in
-            let passengers = try await race(4) { try await town.passenger($0 + 1) }.winners()
+            let passengers = await race(4) { try await town.passenger($0 + 1) }.winners()
             try #require(passengers.count == 4)
             let date = try await town.day(after: 3)
             let order = RealTown.order(1, on: date, at: "08:00")
