@@ -7,6 +7,12 @@ import Vocabulary
 
 @Suite("Identity is killed while passengers book", .timeLimit(.minutes(2)))
 struct IdentityDeathTests {
+    private final class Run: Sendable {
+        let isOver = Mutex(false)
+        /// How many answers had each status.
+        let statuses = Mutex<[Int: Int]>([:])
+    }
+
     /// Transport-booking asks identity for the contacts of each passenger. The question is repeated when identity dies
     /// with it, and so is the check of the session.
     @Test("A booking with a key never gets a server error while identity is killed four times")
@@ -16,18 +22,17 @@ struct IdentityDeathTests {
             try #require(passengers.count == 4)
             let date = try await town.day(after: 3)
             let order = RealTown.order(1, on: date, at: "08:00")
-            let statuses = Mutex<[Int: Int]>([:])
-            let isOver = Atomic(false)
+            let run = Run()
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for (passenger, token) in passengers.enumerated() {
                     group.addTask {
                         var number = 0
-                        while !isOver.load(ordering: .relaxed) {
+                        while !run.isOver.withLock(\.self) {
                             number += 1
                             let answer = try await town.app(
                                 "POST", "/v1/coaches/bookings", token: token, order,
                                 headers: ["Idempotency-Key": "\(passenger)-\(number)"])
-                            statuses.withLock { $0[answer.status, default: 0] += 1 }
+                            run.statuses.withLock { $0[answer.status, default: 0] += 1 }
                         }
                     }
                 }
@@ -41,10 +46,10 @@ struct IdentityDeathTests {
                     #expect(isBack)
                 }
                 try await Task.sleep(for: .milliseconds(300))
-                isOver.store(true, ordering: .relaxed)
+                run.isOver.withLock { $0 = true }
                 try await group.waitForAll()
             }
-            let seen = statuses.withLock { $0 }
+            let seen = run.statuses.withLock(\.self)
             #expect(seen.values.reduce(0, +) > 20, "too little has happened")
             let failures = seen.filter { $0.key >= 500 }
             #expect(failures.isEmpty, "\(seen)")
