@@ -57,12 +57,7 @@ struct IdempotencyTests {
     @Test("Why a key is refused is true of the call", arguments: [Language.en, .hr, .uk, .ar])
     func reasons(language: Language) async throws {
         let service = ScriptedClient.failing(Broken())
-        let gateway = try TestGateway(
-            service: service,
-            contracts: [
-                PublishedContract(DeliveriesContract.self, by: "deliveries"),
-                PublishedContract(StandInIdentity.self, by: "identity"),
-            ])
+        let gateway = try TestGateway(service: service, contracts: PublishedContract.all)
         let headers: HTTPFields = [.idempotencyKey: "a", .acceptLanguage: language.rawValue]
         // Accepting twice is accepting once, and signing in twice opens two sessions.
         let accept = try await gateway.ask(
