@@ -87,7 +87,7 @@ struct AcquirerDeathTests {
             let refunded = try await town.shown(late, to: olena) { $0.refunds.first?.state == .done }
             #expect(refunded.status == .expired)
             let refunds = refunded.refunds.map { "\($0.cause) \($0.amount) \($0.state)" }
-            #expect(refunds == ["late 900.00 UAH done"])
+            #expect(refunds == ["noSeats 900.00 UAH done"])
             #expect(back.page.status == 200)
             let shop = try await BrowserTab.opening(latePayment.page)
             let heading = try UkrainianWords.page("payment", "refunded", "heading")

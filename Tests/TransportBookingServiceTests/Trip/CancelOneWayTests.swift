@@ -134,7 +134,7 @@ struct CancelOneWayTests {
         try await town.runDue()
         #expect(town.acquirer.totals.approved == 180_000 && town.acquirer.totals.refunded == 90_000)
         try await town.assertConserved()
-        // What was paid for the other way can be given back like any other.
+        // The payment for the other way can be refunded like any other.
         _ = try await town.cancelled(trip(1, of: booking))
         #expect(try await town.shown(booking, to: olena).status == .cancelledByCarrier)
         try await town.runDue()
@@ -169,7 +169,7 @@ struct CancelOneWayTests {
         #expect(products == ["450.00"], "the acquirer is told what is paid for, and nothing else")
         let again = try await town.call(StartPayment(booking: booking.booking), as: olena)
         #expect(again.attempt == second.attempt)
-        // The acquirer is asked about the first one as before: it may be paid all the same.
+        // The acquirer is asked about the first one as before: it may still be paid.
         let asking = try #require(try await town.asking(first.reference))
         #expect(asking <= town.clock.now + .seconds(60))
 

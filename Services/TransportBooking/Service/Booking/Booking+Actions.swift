@@ -10,8 +10,8 @@ struct ActionTerms: Sendable {
     var refundPolicy: RefundPolicy
 }
 
-/// What the passenger may do right now (R03.51). Each action is offered exactly when the rule passes that its call
-/// applies, so no call of an offered action is refused for the state of the booking.
+/// The actions of a booking (R03.51). An action is offered exactly when the rule of its call passes. So no call of an
+/// offered action is refused for the state of the booking.
 extension Booking {
     func actions(under terms: ActionTerms, at now: Instant) -> [BookingAction] {
         BookingAction.allCases.filter { action in

@@ -18,7 +18,7 @@ struct AttemptOpening {
         try booking.checkPayable(isBeingPaid: open?.state == .processing, takesCards: kit.takesCards, at: now)
         if var open {
             guard open.isOutdated(for: booking) else { return open }
-            // The passenger must not pay the former price. If it is paid all the same, the difference goes back.
+            // The passenger must not pay the former price. If the acquirer approves it anyway, the difference goes back.
             _ = open.close(.expired, nil, at: now)
             try rows.save(open)
             try AttemptWatch(kit: kit).follow(open, of: booking, in: db, after: now)

@@ -21,7 +21,7 @@ extension Booking {
         if paidAt != nil { return .refund(.duplicate) }
         let hasLeft = departsAt <= now
         return switch status {
-        // What ended the booking is the reason, also when the bus has left since.
+        // The cancellation is the reason, even when the bus has left since.
         case .cancelled: .refund(account == nil && madeBy == nil ? .accountDeleted : .cancelled)
         case .cancelledByCarrier: .refund(.carrier)
         // These have been paid, so the first line has answered.

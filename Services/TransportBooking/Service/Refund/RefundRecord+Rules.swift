@@ -1,7 +1,7 @@
 import CoachesContract
 import Vocabulary
 
-/// What the acquirer has done about a refund.
+/// The acquirer's answer to a refund.
 enum RefundOutcome: Hashable, Sendable {
     /// The passenger has the money.
     case paid
