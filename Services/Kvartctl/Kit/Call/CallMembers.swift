@@ -39,7 +39,7 @@ struct CallMembers {
         do {
             root = try JSONDocument(parsing: object).root
         } catch {
-            throw Complaint("standard input is not JSON: \(error.reason) at byte \(error.offset)")
+            throw Complaint("standard input is not JSON: \(error.reason.rawValue) at byte \(error.offset)")
         }
         guard root.kind == .object else { throw Complaint("standard input is not a JSON object") }
         for (name, value) in root.members {
@@ -105,7 +105,7 @@ struct CallMembers {
         do {
             return try JSONDocument(parsing: Array(value.utf8)).root.compacted()
         } catch {
-            throw Complaint("the value of \(path) is not JSON: \(error.reason) at byte \(error.offset)")
+            throw Complaint("the value of \(path) is not JSON: \(error.reason.rawValue) at byte \(error.offset)")
         }
     }
 }
