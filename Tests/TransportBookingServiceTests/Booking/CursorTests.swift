@@ -62,7 +62,9 @@ struct CursorTests {
         let done = RefundState.done.stored
         let open = try await everyPage(
             { try await town.staffCall(ListRefunds(cursor: $0, limit: Self.two)) }, keys: { $0.items.map(\.refund) },
-            removing: { try await town.write("UPDATE refund SET state = ? WHERE id = ?", [done, $0]) })
+            removing: {
+                try await town.write("UPDATE refund SET state = ?, settledAt = createdAt WHERE id = ?", [done, $0])
+            })
         #expect(open == refunds)
         let issues = try await everyPage(
             { try await town.staffCall(ListPaymentIssues(cursor: $0, limit: Self.two)) },
