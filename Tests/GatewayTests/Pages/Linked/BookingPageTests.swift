@@ -1,4 +1,5 @@
 import CoachesContract
+import GatewayService
 import HTTPTypes
 import IdentityContract
 import RPC
@@ -154,8 +155,9 @@ struct BookingPageTests {
     func hostile(text: String) async throws {
         func page(_ text: String) async throws -> Answered {
             let reply = try exampleReply(of: GetBooking.self).replacing("\"Суми\"", with: quoted(text))
-            let town = try await PassengerTown([GetBooking.name: reply])
-            return try await browser(town).page
+            let coaches = try ScriptedClient.replying(#"{"meta":{},"reply":\#(reply)}"#)
+            return try await TestGateway(service: coaches, contracts: PublishedContract.all)
+                .ask(.get, PassengerTown.path, token: "person", headers: [.acceptLanguage: "en"])
         }
         let (hostile, harmless) = (try await page(text), try await page("harmless"))
         #expect(hostile.status == 200)
@@ -166,8 +168,9 @@ struct BookingPageTests {
     @Test("What was typed into a form is text in the page, and nothing else", arguments: EscapingTests.hostile)
     func typed(text: String) async throws {
         func page(_ text: String) async throws -> Answered {
-            let town = try await PassengerTown()
-            let browser = PageBrowser(town.gateway)
+            let identity = ScriptedClient.failing(ErrorObject(SignInRefused.wrongCredentials, of: SignIn.name))
+            let gateway = try TestGateway(identity: identity, contracts: PublishedContract.all)
+            let browser = PageBrowser(gateway)
             try await browser.open(PassengerTown.path)
             return try await browser.submit("?signIn=person.email", ["email": text, "password": "a"])
         }
