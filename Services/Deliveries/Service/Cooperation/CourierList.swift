@@ -43,8 +43,9 @@ enum CourierList: Sendable {
         _ db: Database, of store: StoreID, after key: (String, String, CourierID)?, limit: PageLimit,
         cursors: Cursors, reading more: [String] = [], joining join: String = "", _ item: (Row) -> Item
     ) throws -> Page<Item> {
-        let order = "lastNameKey, firstNameKey, id"
-        let after = key == nil ? "" : "AND (\(order)) > (?3, ?4, ?5)"
+        let order = "\(NameKey.lastName), \(NameKey.firstName), courier.id"
+        // SQLite does not search an index of expressions by a row of values. The first comparison makes it search.
+        let after = key == nil ? "" : "AND \(NameKey.lastName) >= ?3 AND (\(order)) > (?3, ?4, ?5)"
         let bound: StatementArguments = key.map { [$0.0, $0.1, $0.2] } ?? []
         let rows = try Row.fetchAll(
             db.cachedStatement(
@@ -79,7 +80,7 @@ extension CourierSummary {
     /// Of any statement that reads the table `courier`. The last two are what the list is sorted by.
     fileprivate static let columns = [
         "courier.id", "courier.firstName", "courier.lastName", CancellationLedger.countOfCourier,
-        "courier.lastNameKey", "courier.firstNameKey",
+        NameKey.lastName, NameKey.firstName,
     ]
 
     /// - Parameter row: begins with ``columns``.

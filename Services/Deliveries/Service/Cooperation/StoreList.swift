@@ -11,15 +11,16 @@ extension CooperationStore {
     /// - Throws: `Faults` when the cursor does not belong to the list.
     func stores(of courier: CourierID, after cursor: PageCursor?, limit: PageLimit) async throws -> Page<StoreSummary> {
         let key = try cursor.map { try Self.cursors.key(of: $0) }
-        let after = key == nil ? "" : "AND (nameKey, id) > (?3, ?4)"
+        let after = key == nil ? "" : "AND (\(NameKey.store), id) > (?3, ?4)"
         return try await kit.database.read { db in
             let bound: StatementArguments = key.map { [$0.0, $0.1] } ?? []
             let rows = try Row.fetchAll(
                 db.cachedStatement(
                     sql: """
-                        SELECT id, name, address, nameKey FROM cooperation JOIN store ON store.id = cooperation.store
+                        SELECT id, name, address, \(NameKey.store)
+                        FROM cooperation JOIN store ON store.id = cooperation.store
                         WHERE cooperation.courier = ?1 \(after)
-                        ORDER BY nameKey, id LIMIT ?2
+                        ORDER BY \(NameKey.store), id LIMIT ?2
                         """),
                 arguments: [courier, limit.count + 1] + bound)
             return Page(
