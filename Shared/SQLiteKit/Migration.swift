@@ -24,7 +24,7 @@ public struct Migration: Sendable {
         guard try !writer.read(migrator.hasBeenSuperseded) else { throw DatabaseRefused.newerThanProgram }
         try prepare(writer, migrator)
         try migrator.migrate(writer)
-        // Whoever was running a call with a key here is gone: one process has the file.
+        // No call with a key can still be running: one process has the file.
         try writer.write(RequestRecord.forgetRunning)
     }
 

@@ -35,7 +35,7 @@ final class Writer: Sendable {
     /// The connection that writes.
     var connection: DatabaseQueue { open.withLock(\.self) }
 
-    /// Whether the connection only stands in for one to a file. So it is in memory, too.
+    /// Whether the connection is in memory: that of a database in memory, or the substitute for one to a file.
     var isStandIn: Bool { connection.path == ":memory:" }
 
     /// Writes with this connection from now on. No write may be under way: the status still refuses them all.
