@@ -5,16 +5,35 @@ import Synchronization
 /// A real program in a process of its own, and what it prints.
 ///
 /// Foundation's `Process` is no use here: on Linux it learns of a child's end from a descriptor that children started
-/// at the same moment inherit, so that it may wait for all of them, on a thread that other tests need.
+/// at the same moment inherit, so that it may wait for all of them, on a thread that other tests need. Nor is the
+/// `readabilityHandler` of its `FileHandle`: it loses the last part of a long output when the program ends early.
 public final class RunningProgram: Sendable {
     private let state = Mutex(State())
     /// The number of the process.
     public let identifier: pid_t
-    private let pipe: FileHandle
+    private let printed = Printed()
 
     private struct State {
-        var printed = ""
         var status: CInt?
+    }
+
+    /// The output so far. The thread that reads the output keeps it, and not the program.
+    private final class Printed: Sendable {
+        let bytes = Mutex<[UInt8]>([])
+
+        /// Reads to the end and closes the descriptor.
+        func read(from descriptor: CInt) {
+            var buffer = [UInt8](repeating: 0, count: 65_536)
+            while true {
+                let count = Glibc.read(descriptor, &buffer, buffer.count)
+                if count > 0 {
+                    bytes.withLock { $0 += buffer[..<count] }
+                } else if count == 0 || errno != EINTR {
+                    break
+                }
+            }
+            close(descriptor)
+        }
     }
 
     /// Where the products are: the test bundle lies among them.
@@ -56,18 +75,17 @@ public final class RunningProgram: Sendable {
         for descriptor in 3..<CInt(1_024) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         var process: pid_t = 0
         let code = posix_spawn(&process, executable, &actions, nil, argumentCopies + [nil], variableCopies + [nil])
-        pipe = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
         identifier = process
-        guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOEXEC) }
-        pipe.readabilityHandler = { [weak self] handle in
-            let data = handle.availableData
-            if data.isEmpty { handle.readabilityHandler = nil }
-            self?.state.withLock { $0.printed += String(decoding: data, as: UTF8.self) }
+        let readEnd = ends[0]
+        guard code == 0 else {
+            close(readEnd)
+            throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOEXEC)
         }
+        // The thread ends when the program and all that it has started have closed their output.
+        Thread.detachNewThread { [printed] in printed.read(from: readEnd) }
     }
 
     deinit {
-        pipe.readabilityHandler = nil
         if isRunning {
             kill(identifier, SIGKILL)
             waitpid(identifier, nil, 0)
@@ -75,7 +93,7 @@ public final class RunningProgram: Sendable {
     }
 
     /// What it has written to standard output and standard error so far.
-    public var output: String { state.withLock(\.printed) }
+    public var output: String { String(decoding: printed.bytes.withLock(\.self), as: UTF8.self) }
 
     public var isRunning: Bool { status == nil }
 
