@@ -62,6 +62,18 @@ struct DamageTests {
         try database.close()
     }
 
+    @Test("A read whose rows contradict each other costs that read only")
+    func contradiction() async throws {
+        try await folder.fill(1...3)
+        let database = try folder.open()
+        let error = await #expect(throws: DatabaseRefused.self) {
+            try await database.read { _ -> Int in throw DatabaseError.damaged("a parcel has a number") }
+        }
+        #expect(error?.description.contains("rows contradict each other: a parcel has a number") == true)
+        #expect(try await database.parcels() == [1, 2, 3])
+        try database.close()
+    }
+
     @Test("A write that meets a damaged page refuses all writes for good, and reads go on")
     func write() async throws {
         let database = try await damaged()

@@ -56,7 +56,7 @@ extension CooperationStore {
         by sender: InvitationSender, _ trace: String?
     ) throws {
         guard let name = try Self.summary(db, of: store)?.name else {
-            preconditionFailure("a foreign key ties every invitation to its store")
+            throw DatabaseError.damaged("a foreign key ties every invitation to its store")
         }
         switch invited {
         case .courier(let courier):

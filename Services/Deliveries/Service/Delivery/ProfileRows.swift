@@ -13,7 +13,7 @@ struct ProfileRows {
     func details(of store: StoreID) throws -> StoreDetails {
         let row = try Row.fetchOne(
             db.cachedStatement(sql: "SELECT name, address, phone FROM store WHERE id = ?"), arguments: [store])
-        guard let row else { preconditionFailure("a foreign key ties every delivery to its store") }
+        guard let row else { throw DatabaseError.damaged("a foreign key ties every delivery to its store") }
         return StoreDetails(
             store: store, name: Line(unchecked: row[0]), address: Line(unchecked: row[1]),
             phone: CroatianPhone(unchecked: row[2]))
@@ -23,7 +23,7 @@ struct ProfileRows {
     func name(of courier: CourierID) throws -> CourierName {
         let row = try Row.fetchOne(
             db.cachedStatement(sql: "SELECT firstName, lastName FROM courier WHERE id = ?"), arguments: [courier])
-        guard let row else { preconditionFailure("a foreign key ties every delivery to its couriers") }
+        guard let row else { throw DatabaseError.damaged("a foreign key ties every delivery to its couriers") }
         return CourierName(courier: courier, firstName: Line(unchecked: row[0]), lastName: Line(unchecked: row[1]))
     }
 }

@@ -18,7 +18,7 @@ struct BookingViews {
     func details(_ booking: Booking, at now: Instant) throws -> BookingDetails {
         let booking = booking.settled(at: now)
         guard let there = booking.journeys.first else {
-            preconditionFailure("a booking is kept with its journeys or not at all")
+            throw DatabaseError.damaged("a booking is kept with its journeys or not at all")
         }
         let isBeingPaid = try booking.status == .awaitingPayment ? BookingRows(db).isBeingPaid(booking.id) : false
         return BookingDetails(
@@ -40,7 +40,7 @@ struct BookingViews {
     /// Names are those of today; stops and times those of the trip.
     private func details(_ journey: Journey, of booking: Booking) throws -> JourneyDetails {
         guard let trip = try TripRows(db).find(journey.trip) else {
-            preconditionFailure("a foreign key ties every journey to its trip")
+            throw DatabaseError.damaged("a foreign key ties every journey to its trip")
         }
         let network = try kit.networks.network(in: db)
         let stops = try kit.networks.pattern(trip.pattern, in: db).stops

@@ -1,5 +1,6 @@
 import CoachesContract
 import GRDB
+import SQLiteKit
 import Vocabulary
 
 /// How the network stands in its tables. For use in a transaction.
@@ -39,7 +40,7 @@ struct NetworkRows {
     func pattern(_ id: Int64) throws -> Pattern {
         let select = try db.cachedStatement(sql: "SELECT route FROM pattern WHERE id = ?")
         guard let route = try String.fetchOne(select, arguments: [id]) else {
-            preconditionFailure("foreign keys tie routes and trips to patterns, which are never removed")
+            throw DatabaseError.damaged("foreign keys tie routes and trips to patterns, which are never removed")
         }
         let selectStops = try db.cachedStatement(
             sql: """

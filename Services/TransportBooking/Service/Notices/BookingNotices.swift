@@ -103,7 +103,7 @@ struct BookingNotices: Sendable {
         _ booking: Booking, _ journey: Journey, isReturn: Bool, in db: Database
     ) throws -> NoticedBooking {
         guard let trip = try TripRows(db).find(journey.trip) else {
-            preconditionFailure("a foreign key ties every journey to its trip")
+            throw DatabaseError.damaged("a foreign key ties every journey to its trip")
         }
         let network = try kit.networks.network(in: db)
         let stops = try kit.networks.pattern(trip.pattern, in: db).stops

@@ -20,7 +20,7 @@ struct Reinstatement {
         var found: [Int: [Int]] = [:]
         for journey in booking.keptJourneys {
             guard let trip = try TripRows(db).find(journey.trip) else {
-                preconditionFailure("a foreign key ties every journey to its trip")
+                throw DatabaseError.damaged("a foreign key ties every journey to its trip")
             }
             switch trip.state {
             case .onSale: break

@@ -38,7 +38,7 @@ struct Settlement {
                 .unknownReference, "\(word.transactionStatus) \(word.amount) \(word.currency)", word, nil, in: db, now)
         }
         guard let booking = try BookingRows(db).find(attempt.booking) else {
-            preconditionFailure("a foreign key ties every attempt to its booking")
+            throw DatabaseError.damaged("a foreign key ties every attempt to its booking")
         }
         guard word.merchant == account else {
             return try misfit(

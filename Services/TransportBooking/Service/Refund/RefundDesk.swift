@@ -68,7 +68,7 @@ struct RefundDesk: Sendable {
     private static func shown(_ refund: RefundRecord, in db: Database) throws -> RefundForStaff {
         let select = try db.cachedStatement(sql: "SELECT number FROM booking WHERE id = ?")
         guard let number = try Int64.fetchOne(select, arguments: [refund.booking]) else {
-            preconditionFailure("a foreign key ties every refund to its booking")
+            throw DatabaseError.damaged("a foreign key ties every refund to its booking")
         }
         return refund.forStaff(number: number)
     }

@@ -77,7 +77,7 @@ struct RefundSender: Sendable {
         guard let payment = try PaymentRows(db).find(refund.payment), let attempt = payment.attempt,
             let reference = try AttemptRows(db).find(attempt)?.reference,
             let booking = try BookingRows(db).find(refund.booking)
-        else { preconditionFailure("foreign keys tie a refund to a payment, and that to its attempt") }
+        else { throw DatabaseError.damaged("foreign keys tie a refund to a payment, and that to its attempt") }
         return Errand(
             refund: refund, reference: reference, sentBack: try RefundRows(db).sentBack(of: refund.payment),
             number: booking.number)
