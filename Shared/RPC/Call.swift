@@ -21,8 +21,7 @@ public protocol Call: Codable, Hashable, Sendable {
     static var sends: Sending { get }
     /// Whether the caller may give an idempotency key, under which a second call gets the first one's reply.
     static var takesKey: Bool { get }
-    /// What happens when the call is carried out twice. Follows from ``onlyReads`` and ``takesKey`` where one of them is
-    /// true.
+    /// The effect of carrying the call out twice. Derived from ``onlyReads`` and ``takesKey`` if one of them is true.
     static var repetition: Repetition { get }
     /// What becomes of the version that the caller expects (`If-Match` on HTTP).
     static var versionRule: VersionRule { get }

@@ -1,4 +1,4 @@
-/// What happens when the same call is carried out a second time.
+/// The effect of carrying the same call out a second time.
 ///
 /// A client that loses its connection cannot know whether the service carried the call out. The answer to this question
 /// decides whether the client sends the call again. A call between services must give an answer: a test over all

@@ -43,7 +43,7 @@ struct RetryPaymentTests {
         try await town.decided(.decline(reasonCode: 1_101), of: reference ?? started.reference)
     }
 
-    /// What the form on a page is about.
+    /// Returns the order reference in the form of a page.
     private func reference(_ page: ShowPayment.Reply) throws -> String {
         try #require(page.outwardForm?.fields.first { $0.name == "orderReference" }?.value)
     }

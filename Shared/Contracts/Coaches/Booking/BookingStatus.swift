@@ -31,7 +31,7 @@ public enum BookingStatus: String, WireValue, CaseIterable {
     }
 }
 
-/// What the passenger may do with a booking right now. A call is not refused for the state of the booking while its
+/// An action that is open to the passenger of a booking right now. A call is not refused for the state of the booking while its
 /// action is offered.
 public enum BookingAction: String, WireValue, CaseIterable {
     /// Pay by card.
