@@ -3,10 +3,13 @@
 SHELL := /bin/bash
 # The import check makes the dependency lists of Package.swift a rule. lld links several times faster than the default.
 # C is optimised in debug builds too: scrypt without it takes two seconds a password.
-SWIFT_FLAGS := --explicit-target-dependency-import-check error -Xswiftc -use-ld=lld -Xcc -O2
-# Nobody attaches a debugger to what CI has built; names of functions stay in its backtraces.
+# No index is written: editors make their own.
+SWIFT_FLAGS := --explicit-target-dependency-import-check error -Xswiftc -use-ld=lld -Xcc -O2 --disable-index-store
+# Nobody attaches a debugger to what CI has built; names of functions stay in its backtraces. And nobody builds it a
+# second time: a module compiled as a whole costs less than one compiled in batches, each of which reads all its files.
 ifdef CI
-SWIFT_FLAGS += -Xswiftc -gnone -Xcc -g0
+SWIFT_FLAGS += -Xswiftc -gnone -Xcc -g0 -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 1 \
+	-Xswiftc -no-emit-module-separately-wmo
 endif
 # Debian packages the build needs, each by a file that only it brings.
 PACKAGES := libsqlite3-dev:/usr/include/sqlite3.h libsystemd-dev:/usr/include/systemd/sd-daemon.h \
@@ -23,16 +26,17 @@ LISTEN ?= 127.0.0.1:8080
 STATE ?= .run
 # What `make install` puts where: DESTDIR stands before every path, for a package or a test. NOBUILD=1 takes the
 # programs that are there.
-PROGRAMS := identity deliveries catalog-orders transport-booking car-marketplace gateway kvartctl
+PROGRAMS = $(shell systemd/names programs)
 CONFIGURATION ?= release
 PREFIX ?= /usr
 
-.PHONY: run build test test-host lint lint-units bench powercut sanitize packages gtfs-reader programs install uninstall \
+.PHONY: run build test record test-host lint lint-units bench powercut sanitize packages gtfs-reader programs install uninstall \
 	help
 
 help:
 	@echo "make run        build, start the whole town on http://$(LISTEN), state in $(STATE)/ (LISTEN=, STATE=)"
 	@echo "make test       lint, build, run all tests"
+	@echo "make record     write the surfaces of the contracts and the tables of the READMEs anew, after a change of a contract"
 	@echo "make build      build"
 	@echo "make install    release build, then onto this host, under systemd (DESTDIR=, PREFIX=, CONFIGURATION=, NOBUILD=1)"
 	@echo "make uninstall  take it off again; settings and data stay"
@@ -47,25 +51,24 @@ run: build
 	@exec .build/debug/kvartctl up --state $(STATE) --listen $(LISTEN)
 
 build: packages
-	swift build $(SWIFT_FLAGS)
+	swift build $(SWIFT_FLAGS) --target Programs
 
 test: PACKAGES += $(TEST_PACKAGES)
 test: packages lint gtfs-reader
 	swift build $(SWIFT_FLAGS) --build-tests
-	@set -o pipefail; ($(SIDE_BY_SIDE) && $(ONE_BY_ONE)) 2>&1 | tee .build/test.log \
-	|| { echo; echo "What failed, once more:"; grep -a '^✘' .build/test.log; exit 1; }
+	Tests/run $(ONLY)
 
-RUN_TESTS := timeout --kill-after=10s 12m stdbuf -oL swift test $(SWIFT_FLAGS) --skip-build --disable-xctest
-# Tests that start programs of ours or fill connections have the machine to themselves; of the others two run at once.
-ALONE := ^(EgressTests|SystemTests)\.
-SIDE_BY_SIDE = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=2 $(RUN_TESTS) --parallel --skip '$(ALONE)'
-ONE_BY_ONE = $(RUN_TESTS) --filter '$(ALONE)' --no-parallel
+# What is made from the contracts. The difference is to be reviewed.
+record: packages
+	swift build $(SWIFT_FLAGS) --build-tests
+	KVART_RECORD=1 Tests/run '^ContractTests\.RecordedTests'
+	KVART_RECORD=1 Tests/run '^SweepTests\.RecordedSettingsTests'
+	@git status --short Services Shared/ServiceKit Tests/ContractTests/Surfaces
 
 # The first part boots a systemd: it needs root, and fails without.
 test-host: PACKAGES += $(TEST_PACKAGES) chromium:/usr/bin/chromium dbus:/usr/bin/dbus-daemon iproute2:/bin/ip \
 	python3:/usr/bin/python3 binutils:/usr/bin/strip
-test-host: packages
-	swift build $(SWIFT_FLAGS)
+test-host: build
 	Tests/Host/systemd.sh
 	Tests/Host/payment-walk.sh
 	Tests/Host/tracking-walk.sh
@@ -102,12 +105,14 @@ uninstall:
 # The peer that the echo is measured against.
 bench: PACKAGES += golang-go:/usr/bin/go
 bench: packages
-	swift build -c release $(SWIFT_FLAGS)
+	swift build -c release $(SWIFT_FLAGS) --target Programs
+	swift build -c release $(SWIFT_FLAGS) --product benchmarks
 	.build/release/benchmarks $(BENCH)
 
 # Prints its seed; the answers, and so the trace, differ from run to run all the same.
-powercut: packages
-	swift build $(SWIFT_FLAGS)
+powercut: build
+	swift build $(SWIFT_FLAGS) --product ledger
+	swift build $(SWIFT_FLAGS) --product powercut
 	.build/debug/powercut $(POWERCUT)
 
 # Everything is built once more for each sanitizer, in .build-thread and .build-address: as long as the first build, and
@@ -115,12 +120,12 @@ powercut: packages
 SANITIZED := RPCTests|SQLiteKitTests
 # Leaks are not looked for: what Swift keeps behind a pointer with a tag in it counts as lost.
 sanitize: export ASAN_OPTIONS = detect_leaks=0
-sanitize: export TSAN_OPTIONS = suppressions=Tests/Sanitizers/thread.supp
+sanitize: export TSAN_OPTIONS = suppressions=Tests/Tools/Sanitizers/thread.supp
 sanitize: packages
 	for kind in thread address; do \
 	  swift build $(SWIFT_FLAGS) --scratch-path .build-$$kind --sanitize=$$kind --build-tests || exit 1; \
 	done
-	clang -O1 -shared -fPIC Tests/Sanitizers/mutex.c -o .build-thread/mutex.so
+	clang -O1 -shared -fPIC Tests/Tools/Sanitizers/mutex.c -o .build-thread/mutex.so
 	LD_PRELOAD=$(CURDIR)/.build-thread/mutex.so $(call SANITIZED_RUN,thread)
 	$(call SANITIZED_RUN,address)
 

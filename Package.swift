@@ -25,8 +25,6 @@ extension Target.Dependency {
     static let hummingbirdTLS = product(name: "HummingbirdTLS", package: "hummingbird")
     static let lifecycle = product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
     static let logging = product(name: "Logging", package: "swift-log")
-    static let metrics = product(name: "Metrics", package: "swift-metrics")
-    static let metricsTestKit = product(name: "MetricsTestKit", package: "swift-metrics")
     static let mustache = product(name: "Mustache", package: "swift-mustache")
     static let nioCore = product(name: "NIOCore", package: "swift-nio")
     static let nioExtras = product(name: "NIOExtras", package: "swift-nio-extras")
@@ -65,7 +63,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 /// What is offered under one name prefix: calls, events and notices, without a rule and without storage.
 func contract(_ name: String) -> Target {
     .target(
-        name: "\(name)Contract", dependencies: ["RPC", "Vocabulary"], path: "Shared/Contracts/\(name)",
+        name: "\(name)Contract", dependencies: ["CallTypes", "JSON", "Vocabulary"], path: "Shared/Contracts/\(name)",
         exclude: contextsWithTexts.contains(name) ? ["Texts"] : [], swiftSettings: settings)
 }
 
@@ -76,8 +74,7 @@ let contextsWithTexts = ["Coaches", "Deliveries", "Identity"]
 /// refusals. They may not call the context for that.
 func texts(_ name: String) -> Target {
     .target(
-        name: "\(name)Texts", dependencies: ["Vocabulary"], path: "Shared/Contracts/\(name)/Texts",
-        resources: ["en", "hr", "uk", "ar"].map { .embedInCode("\($0).json") }, swiftSettings: settings)
+        name: "\(name)Texts", path: "Shared/Contracts/\(name)/Texts", swiftSettings: settings)
 }
 
 /// The rules and stores of one bounded context. `calls` names the contracts it may speak; the build refuses any other
@@ -98,12 +95,13 @@ func executable(_ name: String, in folder: String, _ dependencies: [Target.Depen
         name: name, dependencies: dependencies, path: "Services/\(folder)/Main", swiftSettings: settings)
 }
 
+/// What `Town` lists.
 let contracts: [Target.Dependency] = [
     "CarsContract", "CityOffersContract", "CoachesContract", "DeliveriesContract", "IdentityContract",
     "RestaurantsContract",
 ]
 
-let allTexts: [Target.Dependency] = ["Texts"] + contextsWithTexts.map { .target(name: "\($0)Texts") }
+let contextTexts: [Target.Dependency] = contextsWithTexts.map { .target(name: "\($0)Texts") }
 
 let package = Package(
     name: "kvart",
@@ -114,7 +112,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
-        .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
         .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
@@ -131,9 +128,12 @@ let package = Package(
         .systemLibrary(
             name: "CSystemd", path: "Shared/CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         library("Vocabulary", "Shared/Vocabulary", []),
+        library("JSON", "Shared/JSON", ["Vocabulary"], settings: optimised),
+        // Contracts consist of these types. Without NIO among its dependencies, an app can use a contract.
+        library("CallTypes", "Shared/CallTypes", ["JSON", "Vocabulary"]),
         library(
-            "RPC", "Shared/RPC", ["Vocabulary", .lifecycle, .logging, .nioCore, .nioPosix], settings: optimised),
-        library("Texts", "Shared/Texts", ["RPC", "Vocabulary"], texts: "Wire"),
+            "RPC", "Shared/RPC", ["CallTypes", "JSON", "Vocabulary", .lifecycle, .logging, .nioCore, .nioPosix]),
+        library("Texts", "Shared/Texts", ["JSON", "Vocabulary", .mustache]),
         library(
             "ServiceKit", "Shared/ServiceKit",
             [
@@ -150,10 +150,14 @@ let package = Package(
                 .logging,
             ]),
         library(
-            "TestKit", "Shared/TestKit",
+            "TestKit", "Tests/TestKit",
+            ["ContextKit", "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .configuration, .grdb, .logging]),
+        // Services that run together in a test. Only tests of several services wait for it.
+        library(
+            "TestTowns", "Tests/TestTowns",
             [
-                "DeliveriesContract", "DeliveriesService", "IdentityContract", "IdentityService", "RPC", "SQLiteKit",
-                "ServiceKit", "Vocabulary", .configuration, .grdb, .logging,
+                "ContextKit", "DeliveriesContract", "DeliveriesService", "IdentityContract", "IdentityService", "RPC",
+                "SQLiteKit", "ServiceKit", "TestKit", "Town", "Vocabulary", .configuration, .grdb,
             ]),
 
         // Contracts.
@@ -165,63 +169,83 @@ let package = Package(
         contract("Identity"),
         contract("Restaurants"),
     ] + contextsWithTexts.map(texts) + [
+        // The one table of contexts.
+        library("Town", "Shared/Town", contracts + contextTexts + ["CallTypes", "EgressContract"]),
 
         // Contexts.
         context(
-            "Identity", in: "Identity/Service", offers: "Identity", calls: ["Egress"],
-            uses: allTexts + [
-                .crypto, .cryptoExtras, .configuration, .grdb, .lifecycle, .logging, .mustache, .nioPosix,
+            "Identity", in: "Identity/Identity", offers: "Identity", calls: ["Egress"],
+            uses: [
+                "Texts", "Town", .crypto, .cryptoExtras, .configuration, .grdb, .lifecycle, .logging, .mustache,
+                .nioPosix,
             ],
             texts: "Outbox/Texts"),
         context(
-            "Deliveries", in: "Deliveries/Service", offers: "Deliveries", calls: ["Identity"],
+            "Deliveries", in: "Deliveries/Deliveries", offers: "Deliveries", calls: ["Identity"],
             uses: [.crypto, .configuration, .grdb, .lifecycle, .logging]),
         context("Restaurants", in: "CatalogOrders/Restaurants", offers: "Restaurants"),
         context("CityOffers", in: "CatalogOrders/CityOffers", offers: "CityOffers"),
         context(
-            "TransportBooking", in: "TransportBooking/Service", offers: "Coaches", calls: ["Egress", "Identity"],
-            uses: ["Texts", .configuration, .crypto, .grdb, .lifecycle, .logging, .subprocess, .systemPackage],
+            "Coaches", in: "TransportBooking/Coaches", offers: "Coaches", calls: ["Egress", "Identity"],
+            uses: [
+                "Texts", .configuration, .crypto, .grdb, .lifecycle, .logging, .mustache, .subprocess, .systemPackage,
+            ],
             texts: "Ticket/Templates"),
-        context("CarMarketplace", in: "CarMarketplace/Service", offers: "Cars"),
+        context("Cars", in: "CarMarketplace/Cars", offers: "Cars"),
         library(
-            "GatewayService", "Services/Gateway/Service",
-            contracts + allTexts + [
-                "RPC", "ServiceKit", "Vocabulary", .arguments, .configuration, .crypto, .httpTypes, .hummingbird,
-                .hummingbirdCore, .lifecycle, .logging, .metrics, .mustache, .nioCore, .nioExtras, .nioHTTP1,
+            "GatewayService", "Services/Gateway/Gateway",
+            [
+                "IdentityContract", "RPC", "ServiceKit", "Texts", "Town", "Vocabulary", .arguments, .configuration,
+                .crypto, .httpTypes, .hummingbird,
+                .hummingbirdCore, .lifecycle, .logging, .mustache, .nioCore, .nioExtras, .nioHTTP1,
                 .nioHTTPTypes, .nioPosix,
             ], texts: "Pages/Texts"),
         library(
-            "EgressService", "Services/Gateway/Egress",
+            "EgressService", "Services/Egress",
             [
                 "EgressContract", "RPC", "ServiceKit", "Vocabulary", .arguments, .asyncHTTPClient, .configuration,
                 .crypto, .lifecycle, .logging, .nioCore, .nioHTTP1, .nioPosix, .nioSSL,
             ]),
         // An acquirer for a town without one: speaks and signs as WayForPay does.
         library(
-            "AcquirerSandbox", "Services/Kvartctl/Acquirer",
+            "AcquirerSandbox", "Services/Acquirer",
             [
                 "RPC", "ServiceKit", "Vocabulary", .asyncHTTPClient, .crypto, .httpTypes, .hummingbirdCore, .lifecycle,
                 .logging, .nioCore, .nioHTTP1, .nioPosix,
             ]),
         library(
-            "KvartctlKit", "Services/Kvartctl/Kit",
-            contracts + [
-                "AcquirerSandbox", "EgressContract", "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .arguments,
+            "KvartctlKit", "Services/Kvartctl/Kvartctl",
+            [
+                "AcquirerSandbox", "IdentityContract", "RPC", "SQLiteKit", "ServiceKit", "Town", "Vocabulary",
+                .arguments,
                 .configuration, .logging, .nioPosix, .subprocess,
             ]),
 
         // Programs.
-        executable("identity", in: "Identity", ["IdentityService", "ServiceKit"]),
-        executable("deliveries", in: "Deliveries", ["DeliveriesService", "ServiceKit"]),
-        executable("catalog-orders", in: "CatalogOrders", ["CityOffersService", "RestaurantsService", "ServiceKit"]),
-        executable("transport-booking", in: "TransportBooking", ["ServiceKit", "TransportBookingService"]),
-        executable("car-marketplace", in: "CarMarketplace", ["CarMarketplaceService", "ServiceKit"]),
+        executable("identity", in: "Identity", ["CallTypes", "ContextKit", "IdentityService", "ServiceKit"]),
+        executable("deliveries", in: "Deliveries", ["CallTypes", "ContextKit", "DeliveriesService", "ServiceKit"]),
+        executable(
+            "catalog-orders", in: "CatalogOrders",
+            ["CallTypes", "CityOffersService", "RestaurantsService", "ServiceKit"]),
+        executable(
+            "transport-booking", in: "TransportBooking", ["CallTypes", "CoachesService", "ContextKit", "ServiceKit"]),
+        executable("car-marketplace", in: "CarMarketplace", ["CallTypes", "CarsService", "ServiceKit"]),
         executable("gateway", in: "Gateway", ["EgressService", "GatewayService", .arguments]),
         executable("kvartctl", in: "Kvartctl", ["KvartctlKit"]),
+        library(
+            "Programs", "Services/Programs",
+            [
+                "car-marketplace", "catalog-orders", "deliveries", "gateway", "identity", "kvartctl",
+                "transport-booking",
+            ]),
 
         // Tests.
         tests(
-            "RPCTests", contracts + ["RPC", "TestKit", "Vocabulary", "conformance", .logging, .nioCore, .nioPosix],
+            "RPCTests",
+            [
+                "DeliveriesContract", "RPC", "TestKit", "Town", "Vocabulary", "conformance", .logging, .nioCore,
+                .nioPosix,
+            ],
             exclude: [
                 "Conformance/LICENSE-Apache-2.0.txt", "Conformance/NOTICE.md", "Conformance/jsonrpc.jsonl",
                 "Conformance/openrpc-1.4.schema.json",
@@ -229,7 +253,7 @@ let package = Package(
         tests(
             "ExampleTests",
             ["ContextKit", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .grdb, .logging]),
-        tests("TextsTests", contracts + allTexts + ["RPC", "Vocabulary"]),
+        tests("TextsTests", contracts + ["RPC", "Texts", "Town", "Vocabulary", .mustache]),
         tests(
             "EgressTests",
             [
@@ -242,8 +266,8 @@ let package = Package(
         tests(
             "ContextKitTests",
             [
-                "ContextKit", "DeliveriesContract", "IdentityContract", "IdentityService", "RPC", "SQLiteKit",
-                "ServiceKit", "TestKit", "Vocabulary", .configuration, .grdb, .lifecycle, .logging,
+                "ContextKit", "DeliveriesContract", "IdentityContract", "RPC", "SQLiteKit",
+                "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .configuration, .grdb, .lifecycle, .logging,
             ]),
         tests(
             "ServiceKitTests",
@@ -252,27 +276,37 @@ let package = Package(
                 .logging,
             ]),
         tests(
-            "ContractTests", contracts + allTexts + ["EgressContract", "RPC", "TestKit", "Vocabulary", .logging],
-            exclude: ["Goldens"]),
+            "ContractTests",
+            contracts + ["EgressContract", "RPC", "SQLiteKit", "Texts", "Town", "Vocabulary", .logging],
+            exclude: ["Surfaces"]),
+        // What holds for all contexts: callers, statements, metrics. `Tests/XCTMain.swift` uses it, too.
+        tests(
+            "SweepTests",
+            [
+                "CarsService", "CityOffersService", "CoachesService", "ContextKit", "DeliveriesService",
+                "EgressService", "GatewayService", "IdentityService", "RPC", "RestaurantsService", "SQLiteKit",
+                "ServiceKit", "TestKit", "Town",
+                "Vocabulary", .configuration, .grdb, .lifecycle, .logging,
+            ]),
         tests(
             "IdentityServiceTests",
             [
-                "CoachesContract", "DeliveriesContract", "EgressContract", "IdentityContract", "IdentityService", "RPC",
-                "SQLiteKit", "ServiceKit", "TestKit", "Texts", "Vocabulary", .configuration, .grdb, .lifecycle,
-                .logging,
+                "CoachesContract", "ContextKit", "DeliveriesContract", "EgressContract", "IdentityContract",
+                "IdentityService", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Texts", "Town", "Vocabulary",
+                .configuration, .grdb, .lifecycle, .logging,
             ]),
         tests(
             "DeliveriesServiceTests",
             [
                 "ContextKit", "DeliveriesContract", "DeliveriesService", "IdentityContract", "IdentityService", "RPC",
-                "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .configuration, .crypto, .grdb, .lifecycle,
-                .logging,
+                "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .configuration, .crypto, .grdb,
+                .lifecycle, .logging,
             ]),
         tests(
-            "TransportBookingServiceTests",
+            "CoachesServiceTests",
             [
-                "AcquirerSandbox", "CoachesContract", "ContextKit", "EgressContract", "IdentityContract",
-                "IdentityService", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "TransportBookingService", "Vocabulary",
+                "AcquirerSandbox", "CoachesContract", "CoachesService", "ContextKit", "EgressContract",
+                "IdentityContract", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary",
                 .configuration, .crypto, .grdb, .lifecycle, .logging,
             ], exclude: ["GTFS/feed.py"]),
         tests(
@@ -281,49 +315,48 @@ let package = Package(
                 "AcquirerSandbox", "RPC", "ServiceKit", "TestKit", "Vocabulary", "kvartctl", .asyncHTTPClient,
                 .httpTypes, .hummingbird, .logging, .nioCore, .nioHTTP1,
             ]),
-        tests("KvartctlTests", ["IdentityContract", "KvartctlKit", "RPC", "Vocabulary", .arguments]),
+        tests("KvartctlTests", ["IdentityContract", "KvartctlKit", "RPC", "Town", "Vocabulary", .arguments]),
         tests(
             "GatewayTests",
             contracts + [
-                "DeliveriesService", "GatewayService", "IdentityService", "RPC", "SQLiteKit", "ServiceKit", "TestKit",
-                "Vocabulary", .configuration, .httpTypes, .hummingbird, .hummingbirdCore, .lifecycle, .logging,
-                .metrics,
-                .metricsTestKit, .nioCore, .nioPosix,
+                "ContextKit", "DeliveriesService", "GatewayService", "IdentityService", "RPC", "SQLiteKit",
+                "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .configuration, .httpTypes, .hummingbird,
+                .hummingbirdCore, .lifecycle, .logging, .nioCore, .nioPosix,
             ]),
         tests(
             "SystemTests",
             contracts + [
-                "LedgerKit", "RPC", "SQLiteKit", "TestKit", "Vocabulary", "car-marketplace", "catalog-orders",
-                "conformance", "deliveries", "gateway", "identity", "kvartctl", "ledger", "powercut",
+                "LedgerKit", "RPC", "SQLiteKit", "TestKit", "TestTowns", "Town", "Vocabulary", "car-marketplace",
+                "catalog-orders", "conformance", "deliveries", "gateway", "identity", "kvartctl", "ledger", "powercut",
                 "transport-booking", .grdb, .logging, .nioCore, .nioPosix,
             ]),
         // Programs that the tests start.
         .executableTarget(
-            name: "conformance", dependencies: ["RPC", "ServiceKit", "Vocabulary"], path: "Tests/Conformance",
+            name: "conformance", dependencies: ["RPC", "ServiceKit", "Vocabulary"], path: "Tests/Tools/Conformance",
             swiftSettings: settings),
-        library("LedgerKit", "Tests/Ledger/Kit", ["RPC", "Vocabulary", .logging]),
+        library("LedgerKit", "Tests/Tools/Ledger/Kit", ["RPC", "Vocabulary", .logging]),
         .executableTarget(
             name: "ledger",
             dependencies: [
-                "LedgerKit", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .arguments, .grdb,
-                .lifecycle, .logging,
+                "LedgerKit", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .arguments, .grdb, .lifecycle,
+                .logging,
             ],
-            path: "Tests/Ledger/Program", swiftSettings: settings),
+            path: "Tests/Tools/Ledger/Program", swiftSettings: settings),
         .executableTarget(
             name: "powercut",
             dependencies: [
-                "DeliveriesContract", "LedgerKit", "RPC", "SQLiteKit", "TestKit", "Vocabulary", .arguments, .grdb,
-                .logging,
+                "DeliveriesContract", "LedgerKit", "RPC", "SQLiteKit", "TestKit", "TestTowns", "Vocabulary", .arguments,
+                .grdb, .logging,
             ],
-            path: "Tests/PowerCut", swiftSettings: optimised),
+            path: "Tests/Tools/PowerCut", swiftSettings: optimised),
         .executableTarget(
             name: "benchmarks",
             dependencies: [
                 "AcquirerSandbox", "CoachesContract", "DeliveriesContract", "DeliveriesService", "IdentityContract",
-                "IdentityService", "RPC", "SQLiteKit", "ServiceKit", "TransportBookingService", "Vocabulary",
-                .arguments, .grdb, .histogram, .logging, .nioCore, .nioPosix, .sqlite,
+                "IdentityService", "RPC", "SQLiteKit", "ServiceKit", "CoachesService", "Vocabulary", .arguments, .grdb,
+                .histogram, .logging, .nioCore, .nioPosix, .sqlite,
             ],
-            path: "Tests/Benchmarks", exclude: ["README.md", "peers"], swiftSettings: settings),
+            path: "Tests/Tools/Benchmarks", exclude: ["README.md", "peers"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
-public import RPC
+import RPC
 public import SQLiteKit
 public import ServiceKit
-public import ServiceLifecycle
+import ServiceLifecycle
 
 /// The service around contexts that keep something.
 ///
@@ -15,25 +15,11 @@ extension ContextFrame {
         public var runner: DueRunner
     }
 
-    /// The service of this one context; for the parameters see ``FramedContext``.
-    /// - Throws: `ConfigurationError`; `Dispatcher.IncompleteService` unless the handlers are exactly the calls of the
-    ///   contracts.
-    public func build(
-        handlers: [any Handler], further contracts: [any (Contract & SendableMetatype).Type] = [],
-        due: [String: DueRunner.Handler] = [:], widths: [String: Int] = [:], streams: [AccountStream] = [],
-        unfinished: ContextParts.Unfinished? = nil, consumers: [EventConsumer] = [], background: [any Service] = [],
-        metrics: [any MetricSource] = []
-    ) throws -> Built {
-        let context = FramedContext(
-            self, handlers: handlers, further: contracts, due: due, widths: widths, streams: streams,
-            unfinished: unfinished, consumers: consumers, background: background, metrics: metrics)
-        return try build([context])
-    }
-
-    /// The service of several contexts on one database.
+    /// The service of one context, or of several on one database.
     /// - Parameter contexts: all of them, the one of this frame and those beside it.
-    /// - Throws: as for one.
-    public func build(_ contexts: [FramedContext]) throws -> Built {
+    /// - Throws: `ConfigurationError`; `Dispatcher.IncompleteService` unless exactly the calls of the contracts are
+    ///   answered.
+    public func build(_ contexts: [any ContextService]) throws -> Built {
         precondition(contexts.allSatisfy { $0.frame.database === database }, "one executable has one database")
         var due: [String: DueRunner.Handler] = [:]
         var widths: [String: Int] = [:]
@@ -43,7 +29,7 @@ extension ContextFrame {
         }
         let runner = DueRunner(work, handlers: due, widths: widths, now: effects.now, logger: logger)
         let foundation = try foundation(under: contexts.flatMap(\.streams), runner)
-        let parts = try ServiceParts([foundation] + contexts.map(\.parts), in: environment) {
+        let parts = try ServiceParts([foundation] + contexts.map(\.contextParts), in: environment) {
             [environment, database] in
             await database.health(of: environment.name, logger: environment.logger)
         }
@@ -52,24 +38,34 @@ extension ContextFrame {
 
     /// What all contexts on the database have in common. The database stands before all that use it, so that it is
     /// closed after they have ended.
-    private func foundation(under streams: [AccountStream], _ runner: DueRunner) throws -> ContextParts {
-        let backup = try BackupSettings(environment.configuration)
-        let backups = DatabaseBackups(of: database, keeping: backup.kept, now: effects.now, logger: logger)
+    private func foundation(under streams: [any FollowedStream], _ runner: DueRunner) throws -> ContextParts {
+        let backups = DatabaseBackups(of: database, keeping: settings.backup.kept, now: effects.now, logger: logger)
         var further: [any (Contract & SendableMetatype).Type] = [EventsContract.self]
-        var handlers: [any Handler] = [
-            BackUpHandler(backups: backups), ReadEventsHandler(feed: feed, policy: environment.policy),
-        ]
+        var calls = Calls()
+        backups.register(&calls)
+        feed.register(&calls, policy: environment.policy)
         if !streams.isEmpty {
             further.append(StreamsContract.self)
-            handlers.append(FollowStreamHandler(streams))
+            calls.on(FollowStream.answer(from: streams))
         }
         return ContextParts(
-            contract: DatabaseContract.self, further: further, handlers: handlers,
+            contract: DatabaseContract.self, further: further, calls: calls,
             background: [
-                DatabaseService(database, logger: logger), BackupSchedule(backups, every: backup.interval),
+                DatabaseService(database, logger: logger), BackupSchedule(backups, every: settings.backup.interval),
                 Sweeper(feed, streams: streams, now: effects.now, logger: logger), runner,
             ],
             // What keeps calls waiting: it ends before the socket, which waits for all calls.
             foreground: [feed] + streams.map { $0 as any Service }, metrics: [database, feed, runner, backups])
+    }
+}
+
+extension ContextService {
+    /// What of the service is the context's own.
+    fileprivate var contextParts: ContextParts {
+        let consumers = consumers
+        return ContextParts(
+            contract: Self.contract, further: further, calls: Calls(register),
+            background: background + consumers.map { $0 as any Service }, unfinished: unfinished,
+            metrics: metrics + consumers.map { $0 as any MetricSource })
     }
 }

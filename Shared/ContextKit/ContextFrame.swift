@@ -1,4 +1,3 @@
-import Configuration
 public import Logging
 public import RPC
 public import SQLiteKit
@@ -8,7 +7,7 @@ import Vocabulary
 /// What stands around every context that keeps something: its database, the feed in which it tells the other services
 /// what happens, and the work that is due later.
 ///
-/// It is made first. The context's stores and handlers stand on it, and `build` makes the service of it and of them.
+/// It is made first. The context's stores use it, and `build` makes the service of both.
 /// One executable has one database; several contexts in it have a frame each, the second one made beside the first.
 public struct ContextFrame: Sendable {
     public let contract: any (Contract & SendableMetatype).Type
@@ -16,6 +15,7 @@ public struct ContextFrame: Sendable {
     public let database: ServiceDatabase
     public let feed: EventFeed
     public let work: DueWork
+    let settings: ContextSettings
     /// Whether the database is another context's, too, whose frame this one was made beside.
     private let isGuest: Bool
 
@@ -23,8 +23,6 @@ public struct ContextFrame: Sendable {
     public var effects: Effects { environment.effects }
     public var logger: Logger { environment.logger }
 
-    /// Reads `events.lifetimeSeconds`: how long the feed keeps an event; 90 days, at most a century. Reads
-    /// `throttles.factor`: how many times as much as usual an account may have people told; 1.
     /// - Parameter database: opened with the context's migrations, ``open(_:migrations:in:)``.
     /// - Throws: `ConfigurationError` when the setting is there but is not what it should be.
     public init(
@@ -32,16 +30,13 @@ public struct ContextFrame: Sendable {
         database: ServiceDatabase
     ) throws(ConfigurationError) {
         let effects = environment.effects
-        let lifetime = try environment.configuration.checkedInt(
-            forKey: "events.lifetimeSeconds", default: 90 * 86_400, in: 1...36_525 * 86_400)
-        let factor = try environment.configuration.checkedInt(
-            forKey: "throttles.factor", default: 1, in: 1...1_000_000)
+        settings = try ContextSettings(environment.configuration)
         self.contract = contract
         self.environment = environment
         self.database = database
         feed = EventFeed(
             database: database, contract: contract, now: effects.now, newID: { effects.newID() },
-            retention: .seconds(lifetime), sendingFactor: factor)
+            retention: settings.eventLifetime, sendingFactor: settings.throttleFactor)
         work = DueWork(database: database)
         isGuest = false
     }
@@ -52,6 +47,7 @@ public struct ContextFrame: Sendable {
         self.contract = contract
         environment = host.environment
         database = host.database
+        settings = host.settings
         feed = EventFeed(contract: contract, beside: host.feed)
         work = host.work
         isGuest = true

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What a handler knows of the call besides its parameters.
+/// What a method knows of the call besides its parameters.
 public struct CallContext: Sendable {
     public var meta: CallMeta
     public var peer: Peer
@@ -26,7 +26,7 @@ public struct CallContext: Sendable {
             deadlineMs: remaining.map { max(0, Int($0 / .milliseconds(1))) }, traceparent: meta.traceparent)
     }
 
-    /// The account that asks. Present in every handler of a call whose ``Access`` names account kinds.
+    /// The account of the caller. Always present in a call whose ``Access`` names account kinds.
     /// - Throws: ``CallError/unauthenticated`` when nobody is signed in.
     public var account: AccountID {
         get throws { try caller.account }

@@ -1,7 +1,7 @@
-/// The call that is being carried out, as mechanisms below the handlers see it.
+/// The call that is being carried out, as mechanisms below the methods see it.
 ///
-/// The dispatcher sets it for the time of the handler, and `ServiceDatabase` takes it along into the transactions that
-/// the handler asks for. Jobs, consumers of feeds and immediate handlers run without one.
+/// The dispatcher sets it for the time of the method, and `ServiceDatabase` takes it along into the transactions that
+/// the method asks for. Jobs, consumers of feeds and methods that answer at once run without one.
 public struct RunningCall: Sendable {
     @TaskLocal public static var current: RunningCall?
 

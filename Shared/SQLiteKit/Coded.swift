@@ -1,6 +1,8 @@
+public import GRDB
+
 /// A word that stands in a context's tables as a number: its place in ``codes``, to which new words are only added at
-/// the end.
-public protocol Coded: Hashable, Sendable {
+/// the end. As the argument of a statement and as the column of a row it is that number.
+public protocol Coded: Hashable, Sendable, DatabaseValueConvertible {
     static var codes: [Self] { get }
 }
 
@@ -17,5 +19,11 @@ extension Coded {
             preconditionFailure("the tables' CHECKs admit no code \(code) of \(Self.self)")
         }
         self = Self.codes[code]
+    }
+
+    public var databaseValue: DatabaseValue { code.databaseValue }
+
+    public static func fromDatabaseValue(_ value: DatabaseValue) -> Self? {
+        Int.fromDatabaseValue(value).flatMap { codes.indices.contains($0) ? codes[$0] : nil }
     }
 }

@@ -1,15 +1,20 @@
-import GRDB
+public import GRDB
 
 /// One step of a schema. Numbered in order, and never edited once it has landed.
 public struct Migration: Sendable {
     public var number: Int
     public var name: String
     public var sql: String
+    /// What SQL cannot say, in the same transaction, after the SQL.
+    public var finish: @Sendable (Database) throws -> Void
 
-    public init(_ number: Int, _ name: String, sql: String) {
+    public init(
+        _ number: Int, _ name: String, sql: String, finish: @escaping @Sendable (Database) throws -> Void = { _ in }
+    ) {
         self.number = number
         self.name = name
         self.sql = sql
+        self.finish = finish
     }
 
     /// Runs the steps that the database has not had, each in a transaction of its own: first those of the tables that
@@ -44,7 +49,10 @@ public struct Migration: Sendable {
             }
         }
         for migration in migrations {
-            migrator.registerMigration("\(migration.number) \(migration.name)") { try $0.execute(sql: migration.sql) }
+            migrator.registerMigration("\(migration.number) \(migration.name)") { database in
+                try database.execute(sql: migration.sql)
+                try migration.finish(database)
+            }
         }
         return migrator
     }

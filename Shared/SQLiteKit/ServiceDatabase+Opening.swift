@@ -56,6 +56,7 @@ extension ServiceDatabase {
         let connection = try DatabaseQueue(configuration: configuration)
         try Migration.run(migrations, on: connection)
         try connection.read(Pragmas.checkStrictness)
+        try connection.read(StatementWatch.begin)
         let status = DatabaseStatus()
         let writer = Writer(connection, status: status, log: nil, bounds: bounds, probe: probe, lock: nil)
         return ServiceDatabase(status: status, writer: writer, readers: nil, opening: nil)

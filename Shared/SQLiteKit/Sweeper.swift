@@ -11,13 +11,13 @@ public struct Sweeper: Service {
     static let bite = 200
 
     private let feed: EventFeed
-    private let streams: [AccountStream]
+    private let streams: [any FollowedStream]
     private let now: @Sendable () -> Instant
     private let logger: Logger
 
     /// - Parameter streams: in the feed's database.
     public init(
-        _ feed: EventFeed, streams: [AccountStream] = [], now: @escaping @Sendable () -> Instant, logger: Logger
+        _ feed: EventFeed, streams: [any FollowedStream] = [], now: @escaping @Sendable () -> Instant, logger: Logger
     ) {
         self.feed = feed
         self.streams = streams

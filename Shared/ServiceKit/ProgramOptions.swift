@@ -4,10 +4,16 @@ public import Logging
 /// What every program understands on its command line, the gateway too.
 ///
 /// A setting is looked for on the command line, then in the environment (`KVART_LOG_LEVEL` for `log.level`), then in
-/// the file of `--config`, and then has its default.
+/// the file of `--config`, then in that of `--shared-config`, and then has its default. In the file of `--config` every
+/// key must be a setting of the program.
 public struct ProgramOptions: ParsableArguments, Sendable {
     @Option(help: ArgumentHelp("A JSON object of settings.", valueName: "file"))
     public var config: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The same for several programs: settings of other programs may stand in it.", valueName: "file"))
+    public var sharedConfig: String?
 
     @Option(
         help: ArgumentHelp(

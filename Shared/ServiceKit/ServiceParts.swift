@@ -25,7 +25,7 @@ public struct ServiceParts: Sendable {
 extension ServiceParts {
     /// A service of one context or more. It answers `accounts.mayDelete` for all of them: the first reason counts.
     /// - Parameter health: what `rpc.health` answers; without one, that all is well.
-    /// - Throws: `Dispatcher.IncompleteService` unless the handlers are exactly the contracts' calls.
+    /// - Throws: `Dispatcher.IncompleteService` unless the calls answered are exactly the contracts' calls.
     public init(
         _ contexts: [ContextParts], in environment: ServiceEnvironment,
         health: (@Sendable () async -> Health)? = nil
@@ -33,17 +33,20 @@ extension ServiceParts {
         let name = environment.name
         let contracts: [any Contract.Type] = contexts.map { $0.contract }
         let further: [any Contract.Type] = contexts.flatMap(\.further).map { $0 }
-        let handlers: [any Handler] = contexts.flatMap(\.handlers)
         let unfinished: [ContextParts.Unfinished] = contexts.compactMap { $0.unfinished }
-        let mayDelete = MayDeleteHandler { account, kind in
-            for reason in unfinished {
-                if let found = try await reason(account, kind) { return found }
+        let calls = Calls { calls in
+            for context in contexts { calls.add(context.calls) }
+            calls.on { (call: MayDelete, _: CallContext) -> MayDelete.Reply in
+                for reason in unfinished {
+                    guard let found = try await reason(call.account, call.kind) else { continue }
+                    return MayDelete.Reply(may: false, reason: found)
+                }
+                return MayDelete.Reply(may: true, reason: nil)
             }
-            return nil
         }
         try self.init(
             dispatcher: Dispatcher(
-                contracts: contracts + further + [AccountsContract.self], handlers: handlers + [mayDelete],
+                contracts: contracts + further + [AccountsContract.self], calls: calls,
                 policy: environment.policy, health: health ?? { Health(service: name) },
                 newReference: environment.effects.newReference, logger: environment.logger),
             background: contexts.flatMap(\.background), foreground: contexts.flatMap(\.foreground),
@@ -56,7 +59,7 @@ public struct ContextParts: Sendable {
     public var contract: any (Contract & SendableMetatype).Type
     /// What it offers beside its own contract, such as `AttachmentsContract`.
     public var further: [any (Contract & SendableMetatype).Type]
-    public var handlers: [any Handler]
+    public var calls: Calls
     public var background: [any Service]
     public var foreground: [any Service]
     /// What of an account is unfinished here, `orderOpen`, so that it may not be deleted yet; `nil` when nothing is.
@@ -69,13 +72,13 @@ public struct ContextParts: Sendable {
     /// - Parameter unfinished: without one, nothing ever is.
     public init(
         contract: any (Contract & SendableMetatype).Type,
-        further contracts: [any (Contract & SendableMetatype).Type] = [], handlers: [any Handler],
+        further contracts: [any (Contract & SendableMetatype).Type] = [], calls: Calls = Calls(),
         background: [any Service] = [], foreground: [any Service] = [], unfinished: Unfinished? = nil,
         metrics: [any MetricSource] = []
     ) {
         self.contract = contract
         further = contracts
-        self.handlers = handlers
+        self.calls = calls
         self.background = background
         self.foreground = foreground
         self.unfinished = unfinished

@@ -2,7 +2,7 @@ import ArgumentParser
 public import Configuration
 import Glibc
 public import Logging
-import RPC
+public import RPC
 import ServiceLifecycle
 
 /// The main of a service: configuration, build, run.
@@ -12,23 +12,39 @@ public enum ServiceProgram {
     /// Exit codes: 0 after SIGTERM or SIGINT; 64 for a command line that cannot be read; 78 for settings that cannot be
     /// used; otherwise 1, or what the error says (``ExitCoded``).
     /// - Parameters:
-    ///   - name: the executable's name.
+    ///   - settings: what the service reads, beside the settings of every program.
     ///   - build: makes the service. What it throws is logged and ends the process.
     public static func run(
-        _ name: String, build: @escaping @Sendable (ServiceEnvironment) async throws -> ServiceParts
+        _ program: Program, settings: [any Settings.Type] = [],
+        build: @escaping @Sendable (ServiceEnvironment) async throws -> ServiceParts
     ) async {
-        await run(name, options: ServiceCommand.parseOrExit().options, build: build)
+        await run(program.name, settings: settings, build: build)
+    }
+
+    /// The same for a program that no town has, such as one for tests.
+    /// - Parameters:
+    ///   - name: the executable's name.
+    ///   - settings: what the service reads, beside the settings of every program.
+    ///   - build: makes the service. What it throws is logged and ends the process.
+    public static func run(
+        _ name: String, settings: [any Settings.Type] = [],
+        build: @escaping @Sendable (ServiceEnvironment) async throws -> ServiceParts
+    ) async {
+        let options = ServiceCommand.$discussion.withValue(ProgramSettings.help(settings + [PeerSettings.self])) {
+            ServiceCommand.parseOrExit().options
+        }
+        await run(name, options: options, settings: settings, build: build)
     }
 
     /// The same for a program whose command line says more than that of a service, and has been read already.
     public static func run(
-        _ name: String, options: ServiceOptions,
+        _ name: String, options: ServiceOptions, settings: [any Settings.Type] = [],
         build: @escaping @Sendable (ServiceEnvironment) async throws -> ServiceParts
     ) async {
         // Before any other thread runs: it changes the environment.
         let activated = Result { try ActivatedSockets.take() }
         let startedAt = Effects.live.now()
-        await run(name, options: options.program) { configuration, logger in
+        await run(name, options: options.program, settings: settings + [PeerSettings.self]) { configuration, logger in
             let openings = try ServiceDoors.openings(activated.get(), path: options.socket)
             let clients = ServiceClients(logger: logger) { options.socketPath(of: $0) }
             let journal = CallJournal(service: name, logger: logger)
@@ -52,8 +68,10 @@ public enum ServiceProgram {
 
     /// Runs a program that is no plain service, with the settings, the log and the exit codes of one, and ends the
     /// process when `body` returns or throws.
+    /// - Parameter settings: what the program reads, beside the settings of every program.
     public static func run(
-        _ name: String, options: ProgramOptions, body: (ConfigReader, Logger) async throws -> Void
+        _ name: String, options: ProgramOptions, settings: [any Settings.Type] = [],
+        body: (ConfigReader, Logger) async throws -> Void
     ) async -> Never {
         // A peer that hangs up is an error of the write to it and no reason to die.
         signal(SIGPIPE, SIG_IGN)
@@ -64,7 +82,8 @@ public enum ServiceProgram {
         let level: Logger.Level
         let configuration: ConfigReader
         do {
-            configuration = try await options.readConfiguration()
+            let known = try ProgramSettings(settings + ProgramSettings.everyProgram)
+            configuration = try await options.readConfiguration(knowing: known)
             level = try options.logLevel(from: configuration)
         } catch {
             StandardErrorLog.start(service: name, level: .info).cannotGoOn(error)
@@ -88,10 +107,15 @@ extension Logger {
 }
 
 /// The command line of a service.
-private struct ServiceCommand: ParsableCommand {
+struct ServiceCommand: ParsableCommand {
+    /// The settings of the service that runs. Static, as `configuration` is.
+    @TaskLocal static var discussion = ""
+
     /// Named as it was called: this type is the command of every service.
     static var configuration: CommandConfiguration {
-        CommandConfiguration(commandName: CommandLine.arguments.first?.split(separator: "/").last.map(String.init))
+        CommandConfiguration(
+            commandName: CommandLine.arguments.first?.split(separator: "/").last.map(String.init),
+            discussion: discussion)
     }
 
     @OptionGroup var options: ServiceOptions

@@ -1,9 +1,9 @@
 import Foundation
 import Vocabulary
 
-/// Numbers and times as people of a language write them.
+/// Writes numbers, dates and times in the form of a language.
 enum LocalForm {
-    /// Digits are those of codes, prices and phone numbers, in Arabic too: a number reads alike wherever it stands.
+    /// The digits are 0 to 9, in Arabic too, as in codes, prices and phone numbers. A number looks the same everywhere.
     private static func locale(_ language: Language) -> Locale {
         switch language {
         case .en: Locale(identifier: "en_GB")
@@ -18,7 +18,7 @@ enum LocalForm {
         number.formatted(Decimal.FormatStyle(locale: locale(language)))
     }
 
-    /// `1,234.50`, `1.234,50`: with so many digits behind the point, zeros too.
+    /// `1,234.50`, `1.234,50`: with exactly this number of decimal digits.
     static func amount(_ number: Decimal, digits: Int, in language: Language) -> String {
         number.formatted(Decimal.FormatStyle(locale: locale(language)).precision(.fractionLength(digits)))
     }
@@ -29,7 +29,7 @@ enum LocalForm {
         return date(instant).formatted(style)
     }
 
-    /// `18:05`, of twenty-four hours in all four. A time that the clocks show twice, because they are put back, has the
+    /// `18:05`, with twenty-four hours in all languages. A time that occurs twice, because clocks are set back, has its
     /// offset beside it: `03:30 (UTC+02:00)`.
     static func time(_ instant: Instant, in language: Language, _ zone: TimeZone) -> String {
         var calendar = Calendar(identifier: .gregorian)
@@ -40,7 +40,7 @@ enum LocalForm {
         let offset = { (second: Int64) in
             Int64(zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(second))))
         }
-        // Whole seconds, rounded down, also before 1970.
+        // Rounds down, also before 1970.
         let second = Int64((Double(instant.milliseconds) / 1_000).rounded(.down))
         guard UTCOffset.isShownTwice(at: second, offset: offset) else { return time }
         let full = "\(time) (UTC\(UTCOffset(minutes: Int(offset(second) / 60))))"

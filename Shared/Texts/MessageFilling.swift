@@ -1,14 +1,14 @@
 import Foundation
 import Vocabulary
 
-/// Puts arguments into the places of a text.
+/// Fills the places of a text with arguments.
 struct MessageFilling {
     let arguments: [String: String]
     let language: Language
-    /// Of dates and clock times whose arguments name none, as the time zone database names it.
+    /// The time zone of dates and clock times whose arguments name none, by its name in the time zone database.
     let zone: String
 
-    /// - Parameter number: that of the plural around.
+    /// - Parameter number: the number of the enclosing plural.
     func text(of parts: [MessageFormat.Part], number: Int64?) throws(MissingArgument) -> String {
         var text = ""
         for part in parts {

@@ -1,28 +1,28 @@
 public import Vocabulary
 
-/// A text with places for arguments, in the part of ICU MessageFormat that our texts need:
+/// A text with places for arguments: the part of ICU MessageFormat that our texts need.
 ///
-/// * `{name}`: the argument as it is;
-/// * `{count, plural, =0 {...} one {...} other {# ...}}`: one of several by the CLDR's plural rules of the language,
-/// `#` is the number as the language writes it;
-/// * `{kind, select, car {...} other {...}}`: one of several by the argument itself, `other` when it is not given: a
-///   notice that was stored before its text had the choice can still be written;
-/// * `{count, number}`, `{time, date}`, `{time, time}`: a number, the date and the clock time of an RFC 3339 time as
-/// the language writes them; by the clocks of the zone that the time names (RFC 9557),
-///   `2026-11-26T04:00:00.000Z[Europe/Kyiv]`;
-/// * `{amount, money}`: an amount of money, given as `Money.description`, `450.00 UAH`, as the language writes it;
-/// * `''` is an apostrophe; between single ones, `'{'`, signs stand for themselves.
+/// * `{name}`: the argument unchanged.
+/// * `{count, plural, =0 {...} one {...} other {# ...}}`: a branch chosen by the CLDR plural rules of the language. `#`
+///   is the number in the form of the language.
+/// * `{kind, select, car {...} other {...}}`: a branch chosen by the argument. A missing argument takes `other`, so a
+///   notice that was stored before its text had the choice can still be read.
+/// * `{count, number}`, `{time, date}`, `{time, time}`: a number, the date and the clock time of an RFC 3339 time, in
+///   the form of the language. The time may name its zone (RFC 9557): `2026-11-26T04:00:00.000Z[Europe/Kyiv]`.
+/// * `{amount, money}`: an amount of money in the form of the language. The argument is `Money.description`,
+///   `450.00 UAH`.
+/// * `''` is an apostrophe. Text between single apostrophes, `'{'`, is taken literally.
 public struct MessageFormat: Hashable, Sendable {
     indirect enum Part: Hashable, Sendable {
         case text(String)
         case argument(String)
         case formatted(String, Form)
         case choice(Choice)
-        /// `#`: the number of the choice around it.
+        /// `#`: the number of the enclosing plural.
         case number
     }
 
-    /// How a value is written.
+    /// The form of a value.
     enum Form: String, Hashable, Sendable {
         case number, date, time, money
     }
@@ -35,10 +35,10 @@ public struct MessageFormat: Hashable, Sendable {
     }
 
     let parts: [Part]
-    /// The arguments that it has places for, also in branches that are not taken.
+    /// The arguments of all places, including those of branches that are not taken.
     public let names: Set<String>
 
-    /// A pattern that is no MessageFormat.
+    /// The pattern is not MessageFormat.
     public struct Malformed: Error, Hashable {
         public var reason: String
         /// In Unicode scalars from the start.
@@ -51,7 +51,7 @@ public struct MessageFormat: Hashable, Sendable {
         names = parser.names
     }
 
-    /// Of each choice by number, the plural forms that it has; for tests.
+    /// For tests: the plural forms of each choice by number.
     public var pluralForms: [Set<PluralForm>] { Self.pluralForms(of: parts) }
 
     private static func pluralForms(of parts: [Part]) -> [Set<PluralForm>] {
@@ -62,9 +62,9 @@ public struct MessageFormat: Hashable, Sendable {
         }
     }
 
-    /// - Parameter zone: of times that name none.
-    /// - Throws: ``MissingArgument`` for a place whose argument is not given, or is no number or time where it has to
-    ///   be; a zone that nobody knows makes no time.
+    /// - Parameter zone: the time zone of times that name none.
+    /// - Throws: ``MissingArgument`` for an argument that is missing, or is not the number or the time that the place
+    ///   needs. A time with an unknown zone is not a time.
     public func text(
         _ arguments: [String: String], in language: Language, zone: String = "UTC"
     ) throws(MissingArgument) -> String {
@@ -72,7 +72,7 @@ public struct MessageFormat: Hashable, Sendable {
     }
 }
 
-/// A text has a place for something that is not there, or that cannot be written as it wants it.
+/// An argument of a text is missing, or cannot be written in the form of its place.
 public struct MissingArgument: Error, Hashable {
     public var name: String
 

@@ -1,4 +1,4 @@
-/// Reads a ``MessageFormat``, sign by sign.
+/// Parses a ``MessageFormat``.
 struct MessageParser {
     private let scalars: [Unicode.Scalar]
     private var index = 0
@@ -6,14 +6,14 @@ struct MessageParser {
 
     init(_ pattern: String) { scalars = Array(pattern.unicodeScalars) }
 
-    /// The whole pattern.
+    /// Parses the whole pattern.
     mutating func message() throws(MessageFormat.Malformed) -> [MessageFormat.Part] {
         let parts = try parts(isPlural: false)
         guard index == scalars.count else { throw malformed("a } too many") }
         return parts
     }
 
-    /// Up to the end, or to the `}` that closes what is around.
+    /// Parses up to the end, or to the `}` that closes the enclosing branch.
     private mutating func parts(isPlural: Bool) throws(MessageFormat.Malformed) -> [MessageFormat.Part] {
         var parts: [MessageFormat.Part] = []
         var text = String.UnicodeScalarView()
@@ -37,7 +37,7 @@ struct MessageParser {
         return parts + flushed(&text)
     }
 
-    /// Behind an apostrophe, which stands for itself unless a sign of the language follows.
+    /// Parses the characters after an apostrophe. The apostrophe is literal unless a special character follows.
     private mutating func quoted(isPlural: Bool) -> [Unicode.Scalar] {
         guard let first = current else { return ["'"] }
         if first == "'" {
@@ -60,7 +60,7 @@ struct MessageParser {
         return text
     }
 
-    /// Behind `{`, up to and with its `}`.
+    /// Parses the characters after `{`, up to and including its `}`.
     private mutating func place() throws(MessageFormat.Malformed) -> MessageFormat.Part {
         let name = try word()
         names.insert(name)
@@ -94,7 +94,7 @@ struct MessageParser {
         return MessageFormat.Choice(name: name, isPlural: isPlural, branches: branches)
     }
 
-    // MARK: Signs
+    // MARK: Characters
 
     private var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
@@ -102,7 +102,7 @@ struct MessageParser {
         while let scalar = current, scalar == " " || scalar == "\n" { index += 1 }
     }
 
-    /// ASCII letters, digits and `_`.
+    /// Parses ASCII letters, digits and `_`.
     private mutating func word() throws(MessageFormat.Malformed) -> String {
         skipSpace()
         var word = ""

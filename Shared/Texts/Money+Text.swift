@@ -2,8 +2,8 @@ import Foundation
 public import Vocabulary
 
 extension Money {
-    /// As people of a language write it, with all digits behind the point: `UAH 450.00`, `450,00 грн`. Does not break
-    /// at its space. The digits are 0 to 9 everywhere.
+    /// The amount in the form of a language, with all decimal digits and a no-break space: `UAH 450.00`, `450,00 грн`.
+    /// The digits are 0 to 9 in every language.
     public func text(in language: Language) -> String {
         let space = "\u{A0}"
         let number = LocalForm.amount(decimalAmount, digits: currency.minorDigits, in: language)
@@ -14,7 +14,7 @@ extension Money {
         }
     }
 
-    /// In major units.
+    /// The amount in major units.
     private var decimalAmount: Decimal {
         Decimal(
             sign: amount < 0 ? .minus : .plus, exponent: -currency.minorDigits, significand: Decimal(amount.magnitude))

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// Which form of a noun stands beside a whole number: the categories and rules of the Unicode CLDR.
+/// The form of a noun beside a whole number: the plural categories and rules of the Unicode CLDR.
 public enum PluralForm: String, Sendable, CaseIterable {
     case zero, one, two, few, many, other
 
@@ -13,7 +13,7 @@ public enum PluralForm: String, Sendable, CaseIterable {
         }
     }
 
-    /// Those that whole numbers can have in the language: a text that depends on a number has one for each.
+    /// The forms of whole numbers in the language. A text that depends on a number has a branch for each.
     public static func all(in language: Language) -> [PluralForm] {
         switch language {
         case .en: [.one, .other]

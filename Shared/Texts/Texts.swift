@@ -1,23 +1,23 @@
-import RPC
 public import Vocabulary
 
-/// What is said to people, in the languages of the town: sentences for refusals and faults, notifications.
+/// What people read, in the languages of the town: sentences for refusals and faults, notices, words of pages.
 ///
-/// Each contract has a catalogue in every language, JSON of this form, its texts in ICU MessageFormat
-/// (``MessageFormat``):
+/// Each context has a JSON text of this form. The texts in it are ICU MessageFormat (``MessageFormat``), with the
+/// languages side by side:
 ///
 /// ```json
 /// {
-///   "errors": {"deliveries.accept.taken": "..."},
-///   "notifications": {"deliveries.offered": {"title": "...", "text": "...", "sms": "..."}},
-///   "pages": {"deliveries.delivery": "...", "deliveries.delivery.status.pending": "..."}
+///     "errors": {"deliveries.taken": {"hr": "...", "uk": "...", "ar": "..."}},
+///     "notices": {"deliveries.offered": {"title": {"en": "...", ...}, "text": {...}, "sms": {...}}},
+///     "pages": {"deliveries.delivery": {"en": "...", ...}, "deliveries.delivery.status.pending": {...}}
 /// }
 /// ```
 ///
-/// `sms` may be left out: then title and text do; it may have a place for `{link}`, the whole address. English refusals
-/// stand in the code of the calls, so the English catalogue has none of them.
+/// The entry `deliveries.taken` is for the case `taken` of every call of deliveries; `deliveries.accept.taken` is for
+/// that call alone and comes first. English refusals are in the code of the calls, so `errors` has no `en`. A notice
+/// without `sms` sends its title and text; `sms` may have a place for `{link}`, the whole address.
 public struct Texts: Sendable {
-    /// What a notification says.
+    /// A notice as one person reads it.
     public struct Notification: Hashable, Sendable {
         public var title: String
         public var text: String
@@ -31,107 +31,126 @@ public struct Texts: Sendable {
         }
     }
 
-    private struct Entry: Sendable {
-        var title: MessageFormat
-        var text: MessageFormat
-        var sms: MessageFormat?
+    typealias Wording = [Language: MessageFormat]
+
+    struct Notice: Sendable {
+        var title: Wording
+        var text: Wording
+        var sms: Wording
     }
 
-    private var sentences: [Language: [String: MessageFormat]] = [:]
-    private var notifications: [Language: [String: Entry]] = [:]
-    private var pages: [Language: [String: MessageFormat]] = [:]
+    private var sentences: [String: Wording] = [:]
+    private var notices: [String: Notice] = [:]
+    private var pages: [String: Wording] = [:]
     private let zone: String
 
     /// - Parameters:
-    ///   - catalogues: of several contracts; no two have the same key.
+    ///   - files: JSON of several contexts; no two have the same key.
     ///   - zone: of dates and clock times in the texts whose arguments name none, as the time zone database names it.
-    /// - Throws: for a catalogue that cannot be read, ``UnreadableText`` for a text that is no MessageFormat.
-    public init(_ catalogues: [[Language: [UInt8]]], zone: String = "UTC") throws {
+    /// - Throws: for JSON of another form, ``UnreadableText`` for a text that is not MessageFormat.
+    public init(_ files: [String], zone: String = "UTC") throws {
         self.zone = zone
-        for (language, json) in catalogues.flatMap({ Array($0) }) {
-            let catalogue = try TextCatalogue(parsing: json)
-            for (key, text) in catalogue.errors ?? [:] {
-                sentences[language, default: [:]][key] = try Self.format(text, key, language)
-            }
-            for (kind, entry) in catalogue.notifications ?? [:] {
-                notifications[language, default: [:]][kind] = Entry(
-                    title: try Self.format(entry.title, kind, language),
-                    text: try Self.format(entry.text, kind, language),
-                    sms: try entry.sms.map { sms throws(UnreadableText) in try Self.format(sms, kind, language) })
-            }
-            for (key, text) in catalogue.pages ?? [:] {
-                pages[language, default: [:]][key] = try Self.format(text, key, language)
+        for json in files {
+            let file = try TextFile(parsing: json)
+            for (key, wording) in file.errors ?? [:] { sentences[key] = try Self.read(wording, key) }
+            for (key, wording) in file.pages ?? [:] { pages[key] = try Self.read(wording, key) }
+            for (kind, notice) in file.notices ?? [:] {
+                notices[kind] = Notice(
+                    title: try Self.read(notice.title, kind), text: try Self.read(notice.text, kind),
+                    sms: try Self.read(notice.sms ?? [:], kind))
             }
         }
     }
 
-    private static func format(
-        _ text: String, _ key: String, _ language: Language
-    ) throws(UnreadableText) -> MessageFormat {
-        do {
-            return try MessageFormat(text)
-        } catch {
-            throw UnreadableText(key: key, language: language, error: error)
+    private static func read(_ wording: TextFile.Wording, _ key: String) throws(UnreadableText) -> Wording {
+        var read: Wording = [:]
+        for (name, text) in wording {
+            guard let language = Language(rawValue: name) else { throw UnreadableText(key: key, language: name) }
+            do {
+                read[language] = try MessageFormat(text)
+            } catch {
+                throw UnreadableText(key: key, language: name, error: error)
+            }
         }
+        return read
     }
 
-    // MARK: What is said
+    // MARK: Reading
 
-    /// The sentence for an error; `nil` when there is none in this language, or what it wants is not given: English
-    /// then has its own.
+    /// The sentence for an error; `nil` when the language has none, or when an argument of it is missing. The caller
+    /// then uses the English sentence.
     /// - Parameter key: the type of a refusal, `deliveries.accept.taken`, or the key of a fault.
     public func sentence(for key: String, _ arguments: [String: String] = [:], in language: Language) -> String? {
-        try? sentences[language]?[key]?.text(arguments, in: language, zone: zone)
+        try? wording(for: key)[language]?.text(arguments, in: language, zone: zone)
     }
 
-    /// In English when there is no such text in the language.
-    /// - Throws: ``NoText`` for a kind that is not known here, ``MissingArgument`` when a text wants more than is
-    ///   given.
+    /// In English when the language has no such text.
+    /// - Throws: ``NoText`` for a kind that is not known here, ``MissingArgument`` when a text has a place for an
+    ///   argument that is not given.
     public func notification(
         _ kind: String, _ arguments: [String: String], in language: Language
     ) throws -> Notification {
-        let language = notifications[language]?[kind] == nil ? .en : language
-        guard let entry = notifications[language]?[kind] else { throw NoText(key: kind) }
-        let title = try entry.title.text(arguments, in: language, zone: zone)
-        let text = try entry.text.text(arguments, in: language, zone: zone)
-        let sms = try entry.sms?.text(arguments, in: language, zone: zone)
+        guard let notice = notices[kind] else { throw NoText(key: kind) }
+        let language = notice.title[language] == nil ? .en : language
+        guard let title = try notice.title[language]?.text(arguments, in: language, zone: zone),
+            let text = try notice.text[language]?.text(arguments, in: language, zone: zone)
+        else { throw NoText(key: kind) }
+        let sms = try notice.sms[language]?.text(arguments, in: language, zone: zone)
         return Notification(title: title, text: text, sms: sms ?? "\(title). \(text)")
     }
 
-    /// The words of a page that a link opens; `nil` when there are none in this language.
+    /// The words of a page that a link opens; `nil` when the language has none.
     /// - Parameter key: the name of a page, `deliveries.delivery`, or one of ``PageShape/textKeys``.
     public func page(_ key: String, in language: Language) -> String? {
-        try? pages[language]?[key]?.text([:], in: language, zone: zone)
+        try? pages[key]?[language]?.text([:], in: language, zone: zone)
     }
 
-    // MARK: What there is, for tests
+    /// The entry of the call, else that of the context.
+    private func wording(for key: String) -> Wording {
+        sentences[key] ?? Self.reasonKey(of: key).flatMap { sentences[$0] } ?? [:]
+    }
+
+    /// `deliveries.taken` for `deliveries.accept.taken`.
+    static func reasonKey(of type: String) -> String? {
+        let parts = type.split(separator: ".")
+        return parts.count == 3 ? "\(parts[0]).\(parts[2])" : nil
+    }
+
+    // MARK: For tests
+
+    /// The key of the entry that a refusal or a fault takes its sentence from.
+    public func entry(for key: String) -> String? {
+        [key, Self.reasonKey(of: key)].compactMap(\.self).first { sentences[$0] != nil }
+    }
 
     /// The keys of the sentences in a language.
-    public func sentenceKeys(in language: Language) -> Set<String> { Set((sentences[language] ?? [:]).keys) }
+    public func sentenceKeys(in language: Language) -> Set<String> {
+        Set(sentences.filter { $1[language] != nil }.keys)
+    }
 
-    /// The kinds that can be told in a language.
-    public func kinds(in language: Language) -> Set<String> { Set((notifications[language] ?? [:]).keys) }
+    /// The kinds of notices that there are in a language.
+    public func kinds(in language: Language) -> Set<String> { Set(notices.filter { $1.title[language] != nil }.keys) }
 
     /// The keys of the words of pages in a language.
-    public func pageKeys(in language: Language) -> Set<String> { Set((pages[language] ?? [:]).keys) }
+    public func pageKeys(in language: Language) -> Set<String> { Set(pages.filter { $1[language] != nil }.keys) }
 
     /// The arguments that a sentence has places for.
     public func names(of key: String, in language: Language) -> Set<String> {
-        sentences[language]?[key]?.names ?? []
+        wording(for: key)[language]?.names ?? []
     }
 
     /// The arguments that title, text and SMS have places for.
     public func notificationNames(of kind: String, in language: Language) -> Set<String> {
-        guard let entry = notifications[language]?[kind] else { return [] }
-        return entry.title.names.union(entry.text.names).union(entry.sms?.names ?? [])
+        guard let notice = notices[kind] else { return [] }
+        return [notice.title, notice.text, notice.sms].reduce(into: []) { $0.formUnion($1[language]?.names ?? []) }
     }
 }
 
-/// A text of a catalogue that is no MessageFormat.
+/// A text that is not MessageFormat, or in an unknown language.
 public struct UnreadableText: Error {
     public var key: String
-    public var language: Language
-    public var error: MessageFormat.Malformed
+    public var language: String
+    public var error: MessageFormat.Malformed?
 }
 
 /// There is no such text.

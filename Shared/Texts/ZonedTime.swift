@@ -1,16 +1,16 @@
 import Foundation
 import Vocabulary
 
-/// A point in time and the zone by whose clocks it is read (RFC 9557), `2026-11-26T04:00:00.000Z[Europe/Kyiv]`.
+/// A point in time with the time zone it is shown in (RFC 9557), `2026-11-26T04:00:00.000Z[Europe/Kyiv]`.
 struct ZonedTime {
     let instant: Instant
     let zone: TimeZone
 
     /// - Parameters:
-    ///   - text: RFC 3339 in UTC, perhaps with the name of a zone in brackets behind it; nothing else that RFC 9557
-    ///     knows.
-    ///   - usual: the zone of a text that names none.
-    /// - Returns: `nil` for what is no time, and for a zone that the time zone database does not know.
+    ///   - text: RFC 3339 in UTC, optionally followed by the name of a zone in brackets. No other part of RFC 9557 is
+    ///     accepted.
+    ///   - usual: the zone of a text without one.
+    /// - Returns: `nil` when the text is not a time or the time zone database does not have the zone.
     init?(_ text: String, usual: TimeZone) {
         guard text.utf8.last == UInt8(ascii: "]") else {
             guard let instant = Instant(text) else { return nil }

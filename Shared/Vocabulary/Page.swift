@@ -59,8 +59,8 @@ public struct PageLimit: WireValue {
 /// (RFC 4648 section 5) without padding.
 ///
 /// Opaque, not secret: it carries the sort key of the last item, which its reader has just been shown, and nothing else
-/// of the item. A list never trusts a cursor for permission; it only compares with it. ``ListCursors`` makes and reads
-/// them.
+/// of the item. A list never trusts a cursor for permission; it only compares with it. `ListCursors` of
+/// CallTypes makes and reads them.
 public struct PageCursor: WireValue {
     /// In bytes. A cursor is part of addresses, whose length is limited.
     public static let limit = 512

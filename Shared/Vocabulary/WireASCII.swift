@@ -1,5 +1,5 @@
 /// A leaf with a short text of printable ASCII, which it reads from bytes and writes as bytes: hot types, for which
-/// not even a `String` is to be made. What it means to other coders than that of `RPC` stands in its `Codable`.
+/// not even a `String` is to be made. What it means to other coders than that of `JSON` stands in its `Codable`.
 package protocol WireASCII: WireValue {
     /// How many bytes the text may have.
     static var longestText: Int { get }

@@ -6,6 +6,7 @@ import RPC
 import ServiceKit
 import Synchronization
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -24,9 +25,10 @@ struct AccountFollowerTests {
         _ guild: Guild, unfinished: Set<AccountID> = [], heard: Heard = Heard()
     ) -> AccountFollower {
         AccountFollower(
-            identity: guild.identity, database: guild.database,
-            deleted: { account, kind, done, db, traceparent in
-                heard.add("deleted \(kind) \(done) \(traceparent ?? "-")")
+            on: guild.frame, identity: guild.identity,
+            deleted: { account, kind, done, tx in
+                heard.add("deleted \(kind) \(done) \(tx.trace ?? "-")")
+                let db = tx.db
                 if done == 0 { try db.execute(sql: "DELETE FROM member WHERE account = ?", arguments: [account]) }
                 try db.execute(
                     sql: """
@@ -36,13 +38,13 @@ struct AccountFollowerTests {
                 let count = db.changesCount
                 return count < Self.slice ? .done : .reached(done + count)
             },
-            blocked: { account, kind, db, traceparent in
-                heard.add("blocked \(kind) \(traceparent ?? "-")")
-                try db.execute(sql: "UPDATE member SET isBlocked = 1 WHERE account = ?", arguments: [account])
+            blocked: { account, kind, tx in
+                heard.add("blocked \(kind) \(tx.trace ?? "-")")
+                try tx.db.execute(sql: "UPDATE member SET isBlocked = 1 WHERE account = ?", arguments: [account])
             },
-            unblocked: { account, kind, db, traceparent in
-                heard.add("unblocked \(kind) \(traceparent ?? "-")")
-                try db.execute(sql: "UPDATE member SET isBlocked = 0 WHERE account = ?", arguments: [account])
+            unblocked: { account, kind, tx in
+                heard.add("unblocked \(kind) \(tx.trace ?? "-")")
+                try tx.db.execute(sql: "UPDATE member SET isBlocked = 0 WHERE account = ?", arguments: [account])
             },
             known: { db in
                 let accounts = try AccountID.fetchAll(db, sql: "SELECT account FROM member")
@@ -99,12 +101,12 @@ struct AccountFollowerTests {
         let effects = clock.effects(seed: 4)
         let feed = EventFeed(
             database: source, contract: IdentityContract.self, now: effects.now, newID: { effects.newID() })
-        let policy = PeerPolicy(everyService: TestTown.peer.uid)
+        let policy = PeerPolicy(everyService: Peer.everyService.uid)
         let dispatcher = try Dispatcher(
-            contracts: [EventsContract.self], handlers: [ReadEventsHandler(feed: feed, policy: policy)],
+            contracts: [EventsContract.self], calls: Calls { feed.register(&$0, policy: policy) },
             policy: policy, health: { Health(service: "identity") }, newReference: { "none" },
             logger: RecordedLog().logger)
-        let guild = try Guild(clock, reaching: InProcessClient(dispatcher, as: TestTown.peer))
+        let guild = try Guild(clock, reaching: InProcessClient(dispatcher, as: .everyService))
         let (ana, bruno) = (Self.account(1), Self.account(2))
         try await guild.add(ana, works: 25)
         try await guild.add(bruno, works: 5)
@@ -113,7 +115,7 @@ struct AccountFollowerTests {
             _ = try feed.append(AccountDeleted(account: ana, kind: .store), in: db, traceparent: Self.trace)
             _ = try feed.append(AccountUnblocked(account: bruno, kind: .store), in: db)
         }
-        let consumer = follower(guild, heard: heard).consumer(on: guild.frame)
+        let consumer = follower(guild, heard: heard).consumer
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await consumer.run() }
             let isDone = try await eventually {
@@ -135,7 +137,7 @@ struct AccountFollowerTests {
 
     @Test("When the feed cannot go on, whom identity does not know is erased whole; who has something unfinished stays")
     func snapshot() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let known = AccountID(try await town.store())
         let (gone, busy) = (Self.account(1), Self.account(2))
         let guild = try Guild(town.clock, reaching: town.identityForOthers)
@@ -155,7 +157,7 @@ struct AccountFollowerTests {
 
     @Test("When the feed cannot go on, whoever was blocked meanwhile is blocked here, and let in again like that, too")
     func snapshotOfBlocks() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (shut, open) = (AccountID(try await town.store(1)), AccountID(try await town.store(2)))
         let guild = try Guild(town.clock, reaching: town.identityForOthers)
         try await guild.add(shut, open)

@@ -15,16 +15,12 @@ struct ContextFrameTests {
     init() throws { guild = try Guild() }
 
     private func client(_ built: ContextFrame.Built) -> InProcessClient {
-        InProcessClient(built.parts.dispatcher, as: TestTown.peer)
+        InProcessClient(built.parts.dispatcher, as: .everyService)
     }
-
-    private var handlers: [any Handler] { [CountMembersHandler(database: guild.database)] }
 
     @Test("It answers its own calls, and those of every service with a database")
     func calls() async throws {
-        let built = try guild.frame.build(
-            handlers: handlers, unfinished: { _, kind in kind == .store ? "workOpen" : nil })
-        let client = client(built)
+        let client = try client(guild.build())
         let counted = try await client.call(CountMembers())
         #expect(counted.count == 0)
         try await guild.database.write { [guild] db in
@@ -41,22 +37,23 @@ struct ContextFrameTests {
         #expect(health[member: "status"]?.string == "ok")
     }
 
-    @Test("Without a handler for each of its calls it does not start")
+    @Test("Without a method for each of its calls it does not start")
     func incomplete() throws {
-        let fault = #expect(throws: Dispatcher.IncompleteService.self) { try guild.frame.build(handlers: []) }
+        let silent = SilentGuild(guild.frame)
+        let fault = #expect(throws: Dispatcher.IncompleteService.self) { try guild.frame.build([silent]) }
         #expect(fault?.missing == ["guild.countMembers"])
         #expect(fault?.unlisted == [])
     }
 
     @Test("streams.follow is answered by a context that streams something, and by no other")
     func streams() async throws {
-        let silent = try client(guild.frame.build(handlers: handlers))
+        let silent = try client(guild.build())
         let question = FollowStream(stream: "guild.streamNews", epoch: nil, after: 0)
         let error = await #expect(throws: ErrorObject.self) { try await silent.call(question) }
         #expect(error?.code == -32601)
         let now = guild.frame.effects.now
         let news = AccountStream("guild.streamNews", database: guild.database, now: now)
-        let built = try guild.frame.build(handlers: handlers, streams: [news])
+        let built = try guild.build { $0.streams = [news] }
         let reply = try await client(built).call(question)
         #expect(reply.items.isEmpty)
         // What keeps calls waiting ends before the socket.
@@ -68,7 +65,7 @@ struct ContextFrameTests {
 
     @Test("The database comes first, so that it is closed after all that use it have ended")
     func order() throws {
-        let built = try guild.frame.build(handlers: handlers)
+        let built = try guild.build()
         let kinds = built.parts.background.map { "\(type(of: $0))" }
         #expect(kinds == ["DatabaseService", "BackupSchedule", "Sweeper", "DueRunner"])
     }
@@ -76,9 +73,12 @@ struct ContextFrameTests {
     @Test("Its numbers are those of the database, the feed, the due work, the backups, the consumers and its own")
     func metrics() async throws {
         let consumer = EventConsumer(
-            "source", from: NobodyThere(), into: guild.database, effect: EventEffect { _, _ in },
+            "source", from: AbsentService(), into: guild.database, effect: EventEffect { _, _ in },
             pauses: EventConsumer.Pauses(random: { 0 }), logger: guild.frame.logger, snapshot: { { _ in } })
-        let built = try guild.frame.build(handlers: handlers, consumers: [consumer], metrics: [OwnNumber()])
+        let built = try guild.build { service in
+            service.consumers = [consumer]
+            service.metrics = [OwnNumber()]
+        }
         let reply = try await client(built).send("rpc.metrics", params: Array("{}".utf8), timeout: .seconds(5))
         let metrics = try JSONReader.decode(ServiceMetrics.self, from: reply, unknownMembers: .refused)
         let names = Set(metrics.families.map(\.name))
@@ -93,16 +93,14 @@ struct ContextFrameTests {
 
     @Test("What is due is done by its runner")
     func due() async throws {
-        let built = try guild.frame.build(
-            handlers: handlers,
-            due: [
-                "callMeeting": { [guild] item in
-                    try await guild.database.write { db in
-                        guard try item.complete(in: db) else { return }
-                        try guild.frame.feed.append(MemberJoined(member: .example), in: db)
-                    }
+        let built = try guild.build { [guild] service in
+            service.due["callMeeting"] = { item in
+                try await guild.frame.write { tx in
+                    guard try item.complete(in: tx.db) else { return }
+                    try guild.frame.feed.append(MemberJoined(member: .example), in: tx)
                 }
-            ])
+            }
+        }
         try await guild.database.write { [guild] db in
             try guild.frame.work.schedule("callMeeting", key: "1", at: guild.clock.now, in: db)
         }

@@ -4,16 +4,17 @@ import RPC
 import SQLiteKit
 import ServiceKit
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
 @Suite("A profile here and an account at identity")
 struct RegistrationSagaTests {
-    private let town: TestTown
+    private let town: DeliveryTown
     private let email: EmailAddress
 
     init() async throws {
-        town = try await TestTown()
+        town = try await DeliveryTown()
         email = try EmailAddress("ana@example.org")
     }
 
@@ -22,10 +23,7 @@ struct RegistrationSagaTests {
     }
 
     private func runner(_ guild: Guild) throws -> DueRunner {
-        try guild.frame.build(
-            handlers: [CountMembersHandler(database: guild.database)],
-            due: [RegistrationDuties.activation: guild.saga.activate]
-        ).runner
+        try guild.build { $0.due[RegistrationDuties.activation] = guild.saga.activate }.runner
     }
 
     private func signIn() async throws -> AccountID {

@@ -19,12 +19,9 @@ struct SharedFrameTests {
     }
 
     private func build() throws -> ContextFrame.Built {
-        let members = FramedContext(
-            guild.frame, handlers: [CountMembersHandler(database: guild.database)], due: ["guildWork": done],
-            unfinished: { _, kind in kind == .store ? "workOpen" : nil })
-        let guests = FramedContext(
-            club, handlers: [CountGuestsHandler()], due: ["clubWork": done],
-            unfinished: { _, kind in kind == .person ? "billOpen" : nil })
+        var (members, guests) = (GuildService(guild.frame), ClubService(club))
+        members.due = ["guildWork": done]
+        guests.due = ["clubWork": done]
         return try guild.frame.build([members, guests])
     }
 
@@ -33,7 +30,7 @@ struct SharedFrameTests {
     }
 
     private func client() throws -> InProcessClient {
-        InProcessClient(try build().parts.dispatcher, as: TestTown.peer)
+        InProcessClient(try build().parts.dispatcher, as: .everyService)
     }
 
     @Test("One service answers the calls of both, and for both whether an account may go")
@@ -71,8 +68,8 @@ struct SharedFrameTests {
         let client = try client()
         try await guild.database.write { [guild, club] db in
             _ = try guild.frame.feed.append(MemberJoined(member: .example), in: db)
-            try guild.frame.feed.tell(DuesRaised(), to: [.example], in: db, traceparent: nil)
-            try club.feed.tell(DuesRaised(), to: [.example], in: db, traceparent: nil)
+            try guild.frame.feed.tell(GuildNotice.duesRaised, to: [.example], in: db, traceparent: nil)
+            try club.feed.tell(GuildNotice.duesRaised, to: [.example], in: db, traceparent: nil)
         }
         let events = try await client.call(ReadEvents(after: 0)).events
         #expect(events.map(\.sequence) == [1, 2, 3])
@@ -93,7 +90,7 @@ struct SharedFrameTests {
         let question = ReadEvents(feed: feed, after: 0, wait: .most)
         async let reply = client.call(question, timeout: .seconds(35))
         try await guild.database.write { [club] db in
-            try club.feed.tell(DuesRaised(), to: [.example], in: db, traceparent: nil)
+            try club.feed.tell(GuildNotice.duesRaised, to: [.example], in: db, traceparent: nil)
         }
         let types = try await reply.events.map(\.type)
         #expect(types == ["club.notificationRequested"])

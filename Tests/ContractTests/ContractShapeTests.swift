@@ -18,16 +18,7 @@ struct ContractShapeTests {
     @Test("No two contracts have the same name")
     func contractNames() {
         let names = allContracts.map { $0.name }
-        #expect(names.sorted() == ["cars", "cityOffers", "coaches", "deliveries", "identity", "restaurants"])
-    }
-
-    @Test("The contracts of the running services offer what they should")
-    func counts() {
-        let counts = Dictionary(uniqueKeysWithValues: allContracts.map { ($0.name, $0.calls.count) })
-        #expect(
-            counts == [
-                "cars": 0, "cityOffers": 0, "coaches": 48, "deliveries": 30, "identity": 59, "restaurants": 0,
-            ])
+        #expect(Set(names).count == names.count)
     }
 
     @Test("A call's name is its contract's name and a verb", arguments: CallType.all)
@@ -63,7 +54,6 @@ struct ContractShapeTests {
                 return "\(route.verb.rawValue) /\(segments.joined(separator: "/"))"
             }
         }
-        #expect(shapes.count == 124)
         #expect(Dictionary(grouping: shapes) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
     }
 
@@ -168,15 +158,8 @@ struct ContractShapeTests {
         #expect(call.type.versionRule == .none || isVersioned(call.type))
     }
 
-    @Test("These calls compare a version, and those that show one delivery, booking or trip tell it")
-    func versionRules() {
-        let rules = CallType.all.filter { $0.type.versionRule != .none }.map { "\($0.name) \($0.type.versionRule)" }
-        #expect(
-            rules == [
-                "coaches.cancelBooking optional", "coaches.changeTrip optional", "deliveries.accept optional",
-                "deliveries.cancel optional", "deliveries.deliver optional", "deliveries.giveUp optional",
-                "identity.updateProfile optional",
-            ])
+    @Test("What shows one delivery, booking, trip or account tells its version")
+    func told() {
         #expect(isVersioned(GetDeliveryForCourier.self) && isVersioned(GetDeliveryForStore.self))
         #expect(isVersioned(GetBooking.self) && isVersioned(OpenTrip.self) && isVersioned(ConfirmRefund.self))
         #expect(isVersioned(Me.self))
@@ -190,12 +173,6 @@ struct ContractShapeTests {
     @Test("A call with a raw route takes the bytes of the request, and no other call does", arguments: CallType.all)
     func raw(call: CallType) {
         #expect((call.type.route?.kind == .raw) == (call.type is any RawCall.Type))
-    }
-
-    @Test("Whoever asks for no language is spoken to in Ukrainian about coaches, in English about all else (R03.56)")
-    func languages() {
-        let spoken = allContracts.filter { $0.language != .en }.map { "\($0.name) \($0.language)" }
-        #expect(spoken == ["coaches uk"])
     }
 
     @Test("A page's form makes a call that is posted and takes all members of the page", arguments: CallType.all)

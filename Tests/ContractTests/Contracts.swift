@@ -1,17 +1,16 @@
-import CarsContract
-import CityOffersContract
-import CoachesContract
-import DeliveriesContract
-import IdentityContract
 import RPC
-import RestaurantsContract
+import SQLiteKit
 import Testing
+import Town
 
-/// All contracts there are.
-var allContracts: [any Contract.Type] {
-    [
-        CarsContract.self, CityOffersContract.self, CoachesContract.self, DeliveriesContract.self,
-        IdentityContract.self, RestaurantsContract.self,
+/// The contracts of all contexts.
+var allContracts: [any Contract.Type] { Town.contexts.map(\.contract) }
+
+/// Those, and what services offer each other: all whose surface is recorded.
+var recordedContracts: [any Contract.Type] {
+    allContracts + [
+        AccountsContract.self, AttachmentsContract.self, DatabaseContract.self, EventsContract.self,
+        StreamsContract.self, Town.egress.contract,
     ]
 }
 

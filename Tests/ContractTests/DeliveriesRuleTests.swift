@@ -85,9 +85,12 @@ struct DeliveriesRuleTests {
         arguments: zip([0, 1, 200, 201], [["couriers: tooShort"], [], [], ["couriers: tooLong"]]))
     func couriers(count: Int, found: [String]) {
         let ids = (0..<count).map { CourierID(at: Samples.noon, random: (0, UInt64($0))) }
+        let customer = Customer(
+            firstName: Samples.line("Iva"), lastName: Samples.line("Horvat"), address: Samples.line("Ilica 5"),
+            phone: nil)
         let call = { (couriers: [CourierID]) in
             CreateDelivery(
-                customer: Samples.customer(phone: nil), description: Samples.description, couriers: couriers)
+                customer: customer, description: .example, couriers: couriers)
         }
         #expect(faultsOf(call(ids)) == found)
         if count == 1 { #expect(faultsOf(call(ids + ids)) == ["couriers: givenTwice"]) }

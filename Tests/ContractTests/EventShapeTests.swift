@@ -1,4 +1,3 @@
-import Foundation
 import RPC
 import Testing
 
@@ -40,17 +39,5 @@ struct EventShapeTests {
         guard let readers = event.type.readers else { return }
         #expect(!readers.isEmpty)
         #expect(readers.isSubset(of: EveryService.names))
-    }
-
-    @Test("The README of its context names it", arguments: EventType.all)
-    func readme(event: EventType) throws {
-        let folders = ["coaches": "TransportBooking", "deliveries": "Deliveries", "identity": "Identity"]
-        let folder = try #require(folders[event.contract])
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let path = root.appending(path: "Services/\(folder)/README.md")
-        let rows = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
-            .filter { $0.hasPrefix("| \(event.type.name) |") }
-        #expect(rows.count == 1)
     }
 }

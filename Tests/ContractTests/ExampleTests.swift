@@ -52,11 +52,10 @@ struct ExampleTests {
 
     private func checkServing<C: Call>(_ type: C.Type) async throws {
         for example in C.examples {
-            let client = try client(
-                Scripted<C> { call in
-                    guard call == example.call else { throw CallError.forbidden }
-                    return example.reply
-                })
+            let client = try client(of: C.self) { call in
+                guard call == example.call else { throw CallError.forbidden }
+                return example.reply
+            }
             let reply = try await client.call(example.call, meta: meta(for: C.access))
             #expect(reply == example.reply, "\(example.name)")
         }
@@ -65,7 +64,7 @@ struct ExampleTests {
     private func checkRefusals<C: Call>(_ type: C.Type) async throws {
         let example = try #require(C.examples.first)
         for refusal in C.Refused.allCases {
-            let client = try client(Scripted<C> { _ in throw refusal })
+            let client = try client(of: C.self) { _ in throw refusal }
             let thrown = await #expect(throws: C.Refused.self) {
                 try await client.call(example.call, meta: meta(for: C.access))
             }
@@ -87,10 +86,13 @@ struct ExampleTests {
         CallMeta(caller: access.exampleCaller)
     }
 
-    /// Reaches a service of this one call, as whoever may make it.
-    private func client<C: Call>(_ handler: Scripted<C>) throws -> InProcessClient {
+    /// Reaches a service of this one call, as a caller who may make it. It answers what the test says.
+    private func client<C: Call>(
+        of type: C.Type, answering answer: @escaping @Sendable (C) throws -> C.Reply
+    ) throws -> InProcessClient {
+        let calls = Calls { $0.on { (call: C, _: CallContext) -> C.Reply in try answer(call) } }
         let dispatcher = try Dispatcher(
-            contracts: [Single<C>.self], handlers: [handler], policy: PeerPolicy(everyService: 1),
+            contracts: [Single<C>.self], calls: calls, policy: PeerPolicy(everyService: 1),
             health: { Health(service: "examples") }, newReference: { "none" },
             logger: Logger(label: "examples") { _ in SwiftLogNoOpLogHandler() })
         return InProcessClient(dispatcher, as: Peer(uid: 1))
@@ -100,11 +102,4 @@ struct ExampleTests {
 private enum Single<C: Call>: Contract {
     static var name: String { "single" }
     static var calls: [any Call.Type] { [C.self] }
-}
-
-/// Answers as the test says.
-private struct Scripted<C: Call>: Handler {
-    let answer: @Sendable (C) throws -> C.Reply
-
-    func handle(_ call: C, in context: CallContext) async throws -> C.Reply { try answer(call) }
 }

@@ -27,26 +27,6 @@ struct RepetitionTests {
         }
     }
 
-    @Test("These calls between services are repeated after a lost connection, and these are not")
-    func answers() {
-        func names(_ isRight: (Repetition) -> Bool) -> [String] {
-            Self.betweenServices.filter { isRight($0.repetition) }.map { $0.name }.sorted()
-        }
-        #expect(
-            names { $0 == .readsOnly } == [
-                "accounts.mayDelete", "attachments.read", "egress.describe", "events.read", "identity.checkSession",
-                "identity.contactsOf", "identity.ownsContact", "identity.reachability", "streams.follow",
-            ])
-        #expect(
-            names { $0 == .harmless } == [
-                "identity.activateAccount", "identity.cancelReservation", "identity.keepContact",
-            ])
-        #expect(
-            names { if case .never = $0 { true } else { false } } == [
-                "egress.askAcquirer", "egress.send", "identity.reserveAccount",
-            ])
-    }
-
     @Test("What a call says of reading and of keys is what it says of repetition", arguments: CallType.all)
     func consistent(call: CallType) {
         #expect((call.type.repetition == .readsOnly) == call.type.onlyReads)

@@ -9,7 +9,7 @@ struct ReportRuleTests {
 
     private func report(_ number: UInt64, _ kind: ReportKind, reason: GiveUpReason? = nil) -> CourierReport {
         CourierReport(
-            report: Samples.id(number), delivery: Samples.id(3), kind: kind, occurredAt: Samples.noon, reason: reason)
+            id: Samples.id(number), delivery: Samples.id(3), kind: kind, occurredAt: Samples.noon, reason: reason)
     }
 
     @Test("A call has 1 to 100 reports")
@@ -24,7 +24,7 @@ struct ReportRuleTests {
     @Test("Each report is there once, whatever it says")
     func twice() {
         let reports = [report(1, .atStore), report(2, .atStore), report(1, .collected)]
-        #expect(faultsOf(ReportProgress(reports: reports)) == ["reports.2.report: givenTwice"])
+        #expect(faultsOf(ReportProgress(reports: reports)) == ["reports.2.id: givenTwice"])
     }
 
     @Test("A reason stands only with what was given up, where it may be missing", arguments: ReportKind.allCases)
@@ -36,11 +36,11 @@ struct ReportRuleTests {
 
     @Test("Whatever is wrong with a report is named, in each of them")
     func members() throws {
-        let text = #"{"reports":[{},{"report":"x","delivery":\#(Self.id),"kind":"lost","occurredAt":"noon"}]}"#
+        let text = #"{"reports":[{},{"id":"x","delivery":\#(Self.id),"kind":"lost","occurredAt":"noon"}]}"#
         #expect(
             try faults(text, as: ReportProgress.self) == [
-                "reports.0.report: required", "reports.0.delivery: required", "reports.0.kind: required",
-                "reports.0.occurredAt: required", "reports.1.report: format", "reports.1.kind: notAllowed",
+                "reports.0.id: required", "reports.0.delivery: required", "reports.0.kind: required",
+                "reports.0.occurredAt: required", "reports.1.id: format", "reports.1.kind: notAllowed",
                 "reports.1.occurredAt: format",
             ])
         #expect(try faults("{}", as: ReportProgress.self) == ["reports: required"])
@@ -103,5 +103,13 @@ struct ReportRuleTests {
             #expect(row.accepted == row.delivered + row.givenUp + row.takenBack + row.inHand)
             #expect(row.pardoned <= row.givenUp)
         }
+    }
+
+    @Test("R01.56: what streams tell of deliveries is told in these words, which no schema lists")
+    func words() {
+        let words = DeliveryChangeKind.allCases.map(\.rawValue).joined(separator: " ")
+        #expect(
+            words == "offered created accepted atStore collected atCustomer delivered givenUp cancelled released gone "
+                + "position")
     }
 }

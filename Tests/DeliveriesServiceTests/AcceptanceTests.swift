@@ -3,6 +3,7 @@ import RPC
 import SQLiteKit
 import ServiceKit
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -24,20 +25,18 @@ struct AcceptanceTests {
 
     /// Past the wire, which is not what races.
     private static func play(_ rounds: Int) async throws {
-        let (town, store, couriers) = try await TestTown.linked(8)
-        let kit = try town.kit()
-        let deliveries = DeliveryStore(kit)
+        let (town, store, couriers) = try await DeliveryTown.linked(8)
+        let deliveries = DeliveryStore(try await town.kit())
         var wins: [CourierID: Int] = [:]
         for round in 0..<rounds {
             let contestants = Array(couriers.prefix(2 + round % 7))
             let call = try CreateDelivery.sample(for: contestants)
-            let delivery = Delivery(
-                id: kit.effects.newID(), store: store, customer: call.customer, description: call.description,
-                createdAt: kit.effects.now())
-            _ = try await deliveries.create(delivery, call, in: town.context(of: store))
+            let offered = try await deliveries.create(call, in: town.context(of: store)).reply.delivery.id
             let results = await race(contestants.count) { number -> CourierID in
                 let courier = contestants[number]
-                let seen = try await deliveries.accept(delivery.id, by: courier, in: town.context(of: courier))
+                let seen = try await deliveries.accept(
+                    AcceptDelivery(delivery: offered), in: town.context(of: courier)
+                ).delivery
                 guard seen.status == .inProgress, seen.version == 2 else { throw Odd() }
                 return courier
             }
@@ -51,8 +50,8 @@ struct AcceptanceTests {
             wins[winners[0], default: 0] += 1
         }
         try await town.checkBooks()
-        let held = try await town.deliveriesDatabase.read { db in
-            try couriers.map { try DeliveryStore.held(db, by: $0).count }
+        let held = try await town.database.read { db in
+            try couriers.map { try DeliveryRows(db).held(by: $0).count }
         }
         #expect(held == couriers.map { wins[$0] ?? 0 })
         #expect(held.reduce(0, +) == rounds)

@@ -2,6 +2,7 @@ import DeliveriesContract
 import IdentityContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -11,14 +12,14 @@ import Vocabulary
 struct AccountEventCourierTests {
     @Test("R01.59 what a deleted courier holds goes back, counted against nobody, and others can take it")
     func releasedByDeletion() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
         _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0])
         try await town.delete(couriers[0])
         let waiting = try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery
         #expect(waiting.status == .pending)
         #expect(waiting.holder == nil)
-        #expect(waiting.couriers.map(\.courier) == [couriers[1]])
+        #expect(waiting.couriers.map(\.id) == [couriers[1]])
         let rows = try await town.call(ListCancellationsForStore(), as: store).items
         #expect(rows.map(\.by) == [.staff])
         #expect(rows.map(\.fault) == [.nobody])
@@ -29,7 +30,7 @@ struct AccountEventCourierTests {
 
     @Test("The name, the cooperations, the invitations, the position and the stream go; the store's books stay")
     func erased() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let other = try await town.store(2)
         _ = try await town.call(InviteCourier(courier: couriers[0]), as: other)
         let delivered = try await town.held(of: store, by: couriers[0])
@@ -44,14 +45,15 @@ struct AccountEventCourierTests {
         try await town.delete(couriers[0])
         let finished = try await town.call(GetDeliveryForStore(delivery: delivered), as: store).delivery
         #expect(finished.status == .delivered)
-        #expect(finished.holder?.courier == couriers[0])
+        #expect(finished.holder?.id == couriers[0])
         #expect(finished.holder?.firstName.text == Erased.text)
         #expect(finished.holder?.lastName.text == Erased.text)
-        #expect(try await town.call(ListCouriers(), as: store).items.map(\.courier) == [couriers[1]])
-        #expect(try await town.call(ListInvitableCouriers(), as: other).items.map(\.courier) == [couriers[1]])
+        #expect(try await town.call(ListCouriers(), as: store).items.map(\.id) == [couriers[1]])
+        #expect(try await town.call(ListInvitableCouriers(), as: other).items.map(\.id) == [couriers[1]])
         #expect(try await town.count("SELECT count(*) FROM invitation") == 0)
         #expect(try await town.count("SELECT count(*) FROM courierPosition") == 0)
         #expect(try await town.count("SELECT count(*) FROM courier WHERE lastName = 'Number 1'") == 0)
+        #expect(try await town.count("SELECT count(*) FROM courier WHERE searchKey LIKE '%number 1'") == 0)
         // The store is told still.
         #expect(try await town.count(readers) == 1)
         // What was in hand is taken back now, and nothing is forgotten of the rest.
@@ -61,7 +63,7 @@ struct AccountEventCourierTests {
 
     @Test("R01.59 when the courier was the last one who could have come, the store is told")
     func lastOne() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let waiting = try await town.delivery(of: store, for: couriers[0])
         let held = try await town.held(of: store, by: couriers[0])
         _ = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -71,7 +73,7 @@ struct AccountEventCourierTests {
 
     @Test("Hearing it twice changes nothing, and a deleted courier cannot be invited again")
     func twice() async throws {
-        let (town, store, couriers) = try await TestTown.linked(1)
+        let (town, store, couriers) = try await DeliveryTown.linked(1)
         let id = try await town.held(of: store, by: couriers[0])
         try await town.delete(couriers[0])
         let before = try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery
@@ -86,7 +88,7 @@ struct AccountEventCourierTests {
 
     @Test("What a blocked courier holds goes back, counted against nobody; the cooperation stands")
     func blocked() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
         _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0])
         try await town.hear(AccountBlocked(account: AccountID(couriers[0]), kind: .courier))
@@ -94,13 +96,13 @@ struct AccountEventCourierTests {
         #expect(waiting.status == .pending)
         #expect(try await town.cancelledCounts(of: store) == [couriers[0]: 0, couriers[1]: 0])
         let other = try await town.store(2)
-        #expect(try await town.call(ListInvitableCouriers(), as: other).items.map(\.courier) == [couriers[1]])
+        #expect(try await town.call(ListInvitableCouriers(), as: other).items.map(\.id) == [couriers[1]])
         try await town.checkBooks()
     }
 
     @Test("Whoever is let in again may accept what was taken back, and is invited as before")
     func unblocked() async throws {
-        let (town, store, couriers) = try await TestTown.linked(1)
+        let (town, store, couriers) = try await DeliveryTown.linked(1)
         let id = try await town.held(of: store, by: couriers[0])
         let account = AccountID(couriers[0])
         try await town.hear(AccountBlocked(account: account, kind: .courier))
@@ -109,14 +111,14 @@ struct AccountEventCourierTests {
         let accepted = try await town.call(AcceptDelivery(delivery: id), as: couriers[0]).delivery
         #expect(accepted.status == .inProgress)
         let other = try await town.store(2)
-        #expect(try await town.call(ListInvitableCouriers(), as: other).items.map(\.courier) == couriers)
+        #expect(try await town.call(ListInvitableCouriers(), as: other).items.map(\.id) == couriers)
         #expect(try await town.count("SELECT count(*) FROM blocked") == 0)
         try await town.checkBooks()
     }
 
     @Test("A store whose only candidate is blocked is told once, also of what nobody held")
     func lastOneBlocked() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let waiting = try await town.delivery(of: store, for: couriers[0])
         let held = try await town.held(of: store, by: couriers[0])
         _ = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -125,14 +127,14 @@ struct AccountEventCourierTests {
     }
 }
 
-extension TestTown {
+extension DeliveryTown {
     fileprivate func delete(_ courier: CourierID) async throws {
         try await hear(AccountDeleted(account: AccountID(courier), kind: .courier))
     }
 
     /// The deliveries of which stores were told that nobody can accept them any more, the oldest first.
     fileprivate func withoutAnybody() async throws -> [DeliveryID] {
-        try await requests().filter { $0.kind == LastCandidateGoneNotice.kind }
+        try await requests().filter { $0.kind == DeliveriesNotice.name(of: .noCandidateLeft) }
             .compactMap { $0.arguments["delivery"].flatMap { DeliveryID($0) } }.sorted()
     }
 }

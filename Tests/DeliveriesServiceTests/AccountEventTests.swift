@@ -5,6 +5,7 @@ import IdentityContract
 import RPC
 import ServiceKit
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -15,7 +16,7 @@ import Vocabulary
 struct AccountEventTests {
     @Test("Staff blocks a courier at identity, and what the courier holds is taken back here")
     func fromIdentity() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         let staff = Caller(account: .example, kind: .staff, permissions: [Permission.admin.rawValue], session: .example)
         let call = BlockAccount(account: AccountID(courier), reason: try Line("Has sold a parcel"))
@@ -29,7 +30,7 @@ struct AccountEventTests {
 
     @Test("Other events, other kinds of accounts and accounts that were never here change nothing")
     func others() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         let before = try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery
         let account = AccountID(courier)
@@ -50,10 +51,10 @@ struct AccountEventTests {
 
     @Test("The feed cannot go on: whom identity does not know goes, but not with a parcel in hand or half registered")
     func snapshot() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         // Three whom identity does not know.
         let strangers = (1...3).map { CourierID(at: town.clock.now, random: (7, $0)) }
-        try await town.deliveriesDatabase.write { db in
+        try await town.database.write { db in
             for stranger in strangers {
                 try db.execute(
                     sql: "INSERT INTO courier (id, firstName, lastName, createdAt) VALUES (?, 'Ghost', 'Ghost', 0)",
@@ -66,14 +67,14 @@ struct AccountEventTests {
         }
         _ = try await town.held(of: store, by: strangers[2])
         let apply = try await AccountEvents(town.kit()).follower.snapshot()
-        try await town.deliveriesDatabase.write { try apply($0) }
-        let named = try await town.deliveriesDatabase.read { db in
+        try await town.database.write { try apply($0) }
+        let named = try await town.database.read { db in
             try CourierID.fetchAll(db, sql: "SELECT id FROM courier WHERE firstName <> '–' ORDER BY id")
         }
         #expect(Set(named) == [courier, strangers[1], strangers[2]])
         #expect(try await town.count("SELECT count(*) FROM store WHERE name = 'Store 1'") == 1)
         // Of whom nothing is left, identity is not asked again.
-        let known = try await town.deliveriesDatabase.read { try KnownAccounts($0).all() }
+        let known = try await town.database.read { try KnownAccounts($0).all() }
         #expect(known[AccountID(strangers[0])] == nil)
         #expect(known[AccountID(courier)] == .courier)
         #expect(known[AccountID(store)] == .store)
@@ -81,11 +82,11 @@ struct AccountEventTests {
     }
 }
 
-extension TestTown {
+extension DeliveryTown {
     /// Reads identity's feed in the background, as the service does.
     /// - Returns: whether the condition became true.
     fileprivate func whileHearingIdentity(_ condition: () async throws -> Bool) async throws -> Bool {
-        let consumers = deliveriesParts.background.compactMap { $0 as? EventConsumer }
+        let consumers = parts.background.compactMap { $0 as? EventConsumer }
         return try await withThrowingTaskGroup(of: Void.self) { group in
             for consumer in consumers { group.addTask { try await consumer.run() } }
             defer { group.cancelAll() }

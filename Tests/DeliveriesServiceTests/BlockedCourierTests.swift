@@ -1,6 +1,7 @@
 import DeliveriesContract
 import IdentityContract
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -8,7 +9,7 @@ import Vocabulary
 struct BlockedCourierTests {
     @Test("accepts nothing that waits and cannot open it, until the block ends")
     func acceptsNothing() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
         let account = AccountID(couriers[0])
         try await town.hear(AccountBlocked(account: account, kind: .courier))

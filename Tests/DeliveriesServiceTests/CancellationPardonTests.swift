@@ -1,6 +1,7 @@
 import DeliveriesContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -8,16 +9,16 @@ import Vocabulary
 struct CancellationPardonTests {
     /// What was told of pardons, to services and to people.
     private func told(
-        _ town: TestTown
+        _ town: DeliveryTown
     ) async throws -> (events: [CancellationPardoned], notices: [NotificationRequest]) {
         let events = try await town.deliveries.call(ReadEvents(after: 0)).events
             .compactMap { try $0.event(CancellationPardoned.self) }
-        return (events, try await town.requests().filter { $0.kind == PardonedNotice.kind })
+        return (events, try await town.requests().filter { $0.kind == DeliveriesNotice.name(of: .pardoned) })
     }
 
     @Test("R01.57 it counts no more, in no list; the ledger keeps it, and when it was pardoned")
     func pardoned() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let other = try await town.store(2)
         let id = try await town.givenUp(of: store, by: courier)
         _ = try await town.givenUp(of: store, by: courier)
@@ -41,7 +42,7 @@ struct CancellationPardonTests {
 
     @Test("R01.39 who is pardoned cannot take the delivery again all the same")
     func noSecondTry() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.givenUp(of: store, by: courier)
         _ = try await town.call(PardonCancellation(delivery: id, courier: courier), as: store)
         await #expect(throws: AcceptDelivery.Refused.gaveUpBefore) {
@@ -55,7 +56,7 @@ struct CancellationPardonTests {
 
     @Test("The courier is told by whom, and other services of which delivery")
     func telling() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.givenUp(of: store, by: courier)
         _ = try await town.call(PardonCancellation(delivery: id, courier: courier), as: store)
         let told = try await told(town)
@@ -68,7 +69,7 @@ struct CancellationPardonTests {
 
     @Test("Pardoned twice is pardoned once: the first time stays, and nobody hears of the second")
     func twice() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.givenUp(of: store, by: courier)
         let call = PardonCancellation(delivery: id, courier: courier)
         let first = try await town.call(call, as: store)
@@ -83,7 +84,7 @@ struct CancellationPardonTests {
 
     @Test("Of twenty pardons at once one is news, and all have the same answer")
     func race20() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.givenUp(of: store, by: courier)
         let call = PardonCancellation(delivery: id, courier: courier)
         let replies = await race(20) { _ in try await town.call(call, as: store) }.winners()
@@ -95,7 +96,7 @@ struct CancellationPardonTests {
 
     @Test("It can be pardoned when the cooperation has ended, and the delivery is over")
     func afterwards() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.givenUp(of: store, by: courier)
         _ = try await town.call(CancelDelivery(delivery: id), as: store)
         _ = try await town.call(EndCooperation(courier: courier), as: store)
@@ -106,7 +107,7 @@ struct CancellationPardonTests {
 
     @Test("What the courier has not given up, and what is another store's, is not found, and nothing has happened")
     func refused() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let other = try await town.store(2)
         let givenUp = try await town.givenUp(of: store, by: couriers[0])
         let held = try await town.held(of: store, by: couriers[0])

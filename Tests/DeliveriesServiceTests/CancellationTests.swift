@@ -1,6 +1,7 @@
 import DeliveriesContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -8,20 +9,20 @@ import Vocabulary
 struct CancellationTests {
     @Test("R01.38 a delivery that was given up stands in the lists of both, with its reason, and counts")
     func givenUp() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         _ = try await town.call(GiveUpDelivery(delivery: id, reason: .accident), as: courier)
         let forStore = try await town.call(ListCancellationsForStore(), as: store).items
         let at = try #require(forStore.first?.at)
-        let name = CourierName(courier: courier, firstName: try Line("Courier"), lastName: try Line("Number 1"))
+        let name = CourierName(id: courier, firstName: try Line("Courier"), lastName: try Line("Number 1"))
         let expected = CancellationForStore(
             delivery: id, courier: name, by: .courier, stage: .accepted, fault: .courier, reason: .accident,
             isCounted: true, at: at, pardonedAt: nil)
         #expect(forStore == [expected])
         let summary = try #require(try await town.call(ListStores(), as: courier).items.first)
         let expectedForCourier = CancellationForCourier(
-            delivery: id, store: summary, by: .courier, stage: .accepted, fault: .courier, reason: .accident,
-            isCounted: true, at: at, pardonedAt: nil)
+            delivery: id, store: StoreName(id: summary.id, name: summary.name), by: .courier, stage: .accepted,
+            fault: .courier, reason: .accident, isCounted: true, at: at, pardonedAt: nil)
         #expect(try await town.call(ListCancellationsForCourier(), as: courier).items == [expectedForCourier])
     }
 
@@ -32,7 +33,7 @@ struct CancellationTests {
             ([.atStore, .collected, .atCustomer], .atCustomer),
         ] as [([ReportKind], CancellationStage)])
     func stage(reports: [ReportKind], stage: CancellationStage) async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         for (number, kind) in reports.enumerated() {
             _ = try await town.report([.sample(UInt64(number), kind, id)], as: courier)
@@ -48,7 +49,7 @@ struct CancellationTests {
         arguments: [(599, false, .courier), (600, false, .store), (3_600, false, .store), (3_600, true, .courier)]
             as [(Int, Bool, CancellationFault)])
     func fault(seconds: Int, collected: Bool, fault: CancellationFault) async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         _ = try await town.report([.sample(1, .atStore, id)], as: courier)
         town.clock.advance(by: .seconds(seconds))
@@ -62,14 +63,14 @@ struct CancellationTests {
 
     @Test("R01.42 R01.43 what the store calls off counts for nobody; only who held it sees it")
     func calledOff() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let waiting = try await town.delivery(of: store, for: courier)
         let held = try await town.held(of: store, by: courier)
         _ = try await town.call(CancelDelivery(delivery: waiting), as: store)
         _ = try await town.call(CancelDelivery(delivery: held), as: store)
         let forStore = try await town.call(ListCancellationsForStore(), as: store).items
         #expect(forStore.map(\.delivery) == [held, waiting])
-        #expect(forStore.map(\.courier?.courier) == [courier, nil])
+        #expect(forStore.map(\.courier?.id) == [courier, nil])
         #expect(forStore.map(\.stage) == [.accepted, .pending])
         let forCourier = try await town.call(ListCancellationsForCourier(), as: courier).items
         #expect(forCourier.map(\.delivery) == [held])
@@ -80,7 +81,7 @@ struct CancellationTests {
 
     @Test("R01.59 so do those that go back because the cooperation ends")
     func released() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         _ = try await town.call(EndCooperation(courier: courier), as: store)
         let rows = try await town.call(ListCancellationsForStore(), as: store).items
@@ -94,7 +95,7 @@ struct CancellationTests {
 
     @Test("Everybody sees their own only, and those who have none an empty list")
     func ownOnly() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let (otherStore, otherCourier) = (try await town.store(2), try await town.courier(2))
         _ = try await town.givenUp(of: store, by: courier)
         #expect(try await town.call(ListCancellationsForStore(), as: otherStore) == Page(items: [], next: nil))
@@ -103,7 +104,7 @@ struct CancellationTests {
 
     @Test("The newest come first, in pages that neither skip nor repeat, also of what happened at the same moment")
     func pages() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         var expected: [DeliveryID] = []
         for _ in 0..<3 { expected.insert(try await town.givenUp(of: store, by: courier), at: 0) }
         // One call, one time.
@@ -127,7 +128,7 @@ struct CancellationTests {
 
     @Test("A cursor of another list is refused by name")
     func foreignCursor() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let call = Array(#"{"cursor":"0102"}"#.utf8)
         for (name, account, kind) in [
             (ListCancellationsForStore.name, AccountID(store), AccountKind.store),

@@ -1,6 +1,7 @@
 import DeliveriesContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -8,7 +9,7 @@ import Vocabulary
 struct ClockJumpTests {
     @Test("Whatever it says between the steps, they stand as they came, and the books agree with them")
     func life() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
         town.clock.advance(by: .seconds(-3_600))
         _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0])
@@ -31,7 +32,7 @@ struct ClockJumpTests {
 
     @Test("Set back between a position and the accepting, it shows nobody where the courier was before")
     func positionBeforeAccepting() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let first = try await town.held(of: store, by: courier)
         town.clock.advance(by: .seconds(3_600))
         #expect(try await town.call(ReportPosition(coordinate: .example), as: courier).isKept)
@@ -52,7 +53,7 @@ struct ClockJumpTests {
 
     @Test("Set back behind the accepting, it keeps no position until it is as late again")
     func positionBehindAccepting() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         _ = try await town.held(of: store, by: courier)
         town.clock.advance(by: .seconds(-600))
         #expect(try await town.call(ReportPosition(coordinate: .example), as: courier).isKept == false)
@@ -62,7 +63,7 @@ struct ClockJumpTests {
 
     @Test("Set back by a day after the end, it lets no link live for a day")
     func link() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
         let token = try await town.trackingToken(of: id, store)
         town.clock.advance(by: .seconds(86_400))
@@ -82,7 +83,7 @@ struct ClockJumpTests {
 
     @Test("Set ahead beyond the end of a key it opens nothing, and set right again it does")
     func key() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
         let key = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
         town.clock.advance(by: .seconds(31 * 86_400))
@@ -90,6 +91,6 @@ struct ClockJumpTests {
             try await town.call(RedeemInvitation(registrationKey: key), as: courier)
         }
         town.clock.advance(by: .seconds(-31 * 86_400))
-        #expect(try await town.call(RedeemInvitation(registrationKey: key), as: courier).store.store == store)
+        #expect(try await town.call(RedeemInvitation(registrationKey: key), as: courier).store.id == store)
     }
 }

@@ -3,6 +3,7 @@ import DeliveriesContract
 import RPC
 import SQLiteKit
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -12,12 +13,12 @@ import Vocabulary
 struct CooperationTests {
     @Test("R01.15 a store lists couriers not linked to it with name and count; linked ones are absent")
     func invitableCouriers() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let (first, second) = (try await town.courier(1), try await town.courier(2))
         try await town.link(store, first)
         let page = try await town.call(ListInvitableCouriers(), as: store)
-        #expect(page.items.map(\.courier) == [second])
+        #expect(page.items.map(\.id) == [second])
         #expect(page.items.first?.firstName.text == "Courier")
         #expect(page.items.first?.lastName.text == "Number 2")
         #expect(page.items.first?.cancelledCount == 0)
@@ -25,7 +26,7 @@ struct CooperationTests {
 
     @Test("R01.17 inviting a registered courier who has no device gives phone, key and a link of the add-store kind")
     func invitesRegistered() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let courier = try await town.courier(1)
         let invitation = try await town.call(InviteCourier(courier: courier), as: store)
@@ -39,7 +40,7 @@ struct CooperationTests {
 
     @Test("R01.18 inviting a number without an account gives a link of the registration kind")
     func invitesStranger() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let invitation = try await town.call(InviteByPhone(phone: CroatianPhone("098 765 4321")), as: store)
         #expect(invitation.shouldSendSMS)
@@ -50,7 +51,7 @@ struct CooperationTests {
 
     @Test("R01.23 inviting by number a courier who is registered is inviting that courier, once linked refused")
     func invitesRegisteredByPhone() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let courier = try await town.courier(1)
         let phone = try RegisterCourier.sample(1).phone
@@ -65,7 +66,7 @@ struct CooperationTests {
 
     @Test("R01.23 inviting an already linked courier is refused, and so is inviting nobody")
     func alreadyLinked() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let courier = try await town.courier()
         try await town.link(store, courier)
@@ -82,34 +83,34 @@ struct CooperationTests {
 
     @Test("R01.24 the courier's list of stores holds name and address and nothing more")
     func courierSeesNameAndAddress() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let courier = try await town.courier()
         try await town.link(store, courier)
         let page = try await town.call(ListStores(), as: courier)
         let item = try JSONDocument(parsing: JSONWriter.encode(page)).root[member: "items"]?.elements.first
-        #expect(item?.memberNames == ["store", "name", "address"])
+        #expect(item?.memberNames == ["id", "name", "address"])
     }
 
     @Test("R01.25 R01.26 an ended courier is invitable again and can be linked anew")
     func endedAndLinkedAnew() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let courier = try await town.courier()
         try await town.link(store, courier)
         #expect(try await town.call(EndCooperation(courier: courier), as: store).released == 0)
         #expect(try await town.call(ListCouriers(), as: store).items.isEmpty)
-        #expect(try await town.call(ListInvitableCouriers(), as: store).items.map(\.courier) == [courier])
+        #expect(try await town.call(ListInvitableCouriers(), as: store).items.map(\.id) == [courier])
         await #expect(throws: EndCooperation.Refused.notLinked) {
             try await town.call(EndCooperation(courier: courier), as: store)
         }
         try await town.link(store, courier)
-        #expect(try await town.call(ListCouriers(), as: store).items.map(\.courier) == [courier])
+        #expect(try await town.call(ListCouriers(), as: store).items.map(\.id) == [courier])
     }
 
     @Test("R01.25 R01.59 what an ended courier held or was offered waits for the others, counts for nobody and is gone")
     func endedWhileHolding() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let held = try await town.delivery(of: store, for: couriers[0], couriers[1])
         _ = try await town.call(AcceptDelivery(delivery: held), as: couriers[0])
         let waiting = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -117,7 +118,7 @@ struct CooperationTests {
         for id in [held, waiting] {
             let shown = try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery
             #expect(shown.status == .pending)
-            #expect(shown.couriers.map(\.courier) == [couriers[1]])
+            #expect(shown.couriers.map(\.id) == [couriers[1]])
             await #expect(throws: GetDeliveryForCourier.Refused.notFound) {
                 try await town.call(GetDeliveryForCourier(delivery: id), as: couriers[0])
             }
@@ -134,14 +135,14 @@ struct CooperationTests {
 
     @Test("The store hears, once of each, of what nobody may accept any more because it ends a cooperation")
     func lastCandidateGone() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let offered = try await town.delivery(of: store, for: couriers[0])
         _ = try await town.delivery(of: store, for: couriers[0], couriers[1])
         let held = try await town.held(of: store, by: couriers[0])
         // Of this one it has heard when it was given up.
         let givenUp = try await town.givenUp(of: store, by: couriers[0])
         _ = try await town.call(EndCooperation(courier: couriers[0]), as: store)
-        let told = try await town.requests().filter { $0.kind == LastCandidateGoneNotice.kind }
+        let told = try await town.requests().filter { $0.kind == DeliveriesNotice.name(of: .noCandidateLeft) }
         #expect(told.count == 3)
         let deliveries = told.compactMap { request in request.arguments["delivery"].flatMap { DeliveryID($0) } }
         #expect(Set(deliveries) == [offered, held, givenUp])
@@ -150,24 +151,24 @@ struct CooperationTests {
 
     @Test("A courier whom staff has blocked is in no list of whom to invite, and cannot be invited")
     func blockedCourier() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let (blocked, other) = (try await town.courier(1), try await town.courier(2))
-        try await town.deliveriesDatabase.write { try BlockedRows($0).add(AccountID(blocked)) }
-        #expect(try await town.call(ListInvitableCouriers(), as: store).items.map(\.courier) == [other])
+        try await town.database.write { try BlockedRows($0).add(AccountID(blocked)) }
+        #expect(try await town.call(ListInvitableCouriers(), as: store).items.map(\.id) == [other])
         await #expect(throws: InviteCourier.Refused.unknownCourier) {
             try await town.call(InviteCourier(courier: blocked), as: store)
         }
         // By number it is as if nobody had it: a store is not told who is blocked.
         let byPhone = try await town.call(InviteByPhone(phone: .sample(1)), as: store)
         #expect(!byPhone.isRegistered)
-        try await town.deliveriesDatabase.write { try BlockedRows($0).remove(AccountID(blocked)) }
+        try await town.database.write { try BlockedRows($0).remove(AccountID(blocked)) }
         #expect(try await town.call(InviteCourier(courier: blocked), as: store).isRegistered)
     }
 
     @Test("R01.15 R01.57 the count is the same in every list and sums over all stores")
     func cancelledCounts() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (first, second, third) = (try await town.store(1), try await town.store(2), try await town.store(3))
         let courier = try await town.courier()
         for store in [first, second] {
@@ -185,7 +186,7 @@ struct CooperationTests {
 
     @Test("lists of couriers and stores come in pages that neither skip nor repeat")
     func pages() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         var couriers: Set<CourierID> = []
         for number in 1...7 { couriers.insert(try await town.courier(number)) }
@@ -193,14 +194,14 @@ struct CooperationTests {
             try await town.call(ListInvitableCouriers(cursor: cursor, limit: PageLimit(3)), as: store)
         }
         #expect(pages.allSatisfy { $0.items.count <= 3 })
-        let seen = pages.flatMap(\.items).map(\.courier)
+        let seen = pages.flatMap(\.items).map(\.id)
         #expect(seen.count == 7)
         #expect(Set(seen) == couriers)
     }
 
     @Test("so do those of whom one works with, by name")
     func pagesOfLinked() async throws {
-        let (town, store, couriers) = try await TestTown.linked(5)
+        let (town, store, couriers) = try await DeliveryTown.linked(5)
         var stores = [store]
         for number in 2...5 {
             stores.append(try await town.store(number))
@@ -213,7 +214,7 @@ struct CooperationTests {
         let seenStores = try await everyPage { cursor in
             try await town.call(ListStores(cursor: cursor, limit: two), as: couriers[0])
         }
-        #expect(seenCouriers.flatMap(\.items).map(\.courier) == couriers)
-        #expect(seenStores.flatMap(\.items).map(\.store) == stores)
+        #expect(seenCouriers.flatMap(\.items).map(\.id) == couriers)
+        #expect(seenStores.flatMap(\.items).map(\.id) == stores)
     }
 }

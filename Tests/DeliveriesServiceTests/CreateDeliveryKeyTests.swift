@@ -1,6 +1,7 @@
 import DeliveriesContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -13,7 +14,7 @@ struct CreateDeliveryKeyTests {
     }
 
     private func create(
-        _ town: TestTown, _ call: CreateDelivery, as store: StoreID, key: String?
+        _ town: DeliveryTown, _ call: CreateDelivery, as store: StoreID, key: String?
     ) async throws -> Created {
         var meta = CallMeta.signedIn(AccountID(store), .store)
         meta.idempotencyKey = key
@@ -25,15 +26,17 @@ struct CreateDeliveryKeyTests {
             delivery: reply.delivery, isReplayed: result[member: "meta"]?[member: "replayed"]?.boolean == true)
     }
 
-    private func count(_ town: TestTown) async throws -> Int? { try await town.count("SELECT count(*) FROM delivery") }
+    private func count(_ town: DeliveryTown) async throws -> Int? {
+        try await town.count("SELECT count(*) FROM delivery")
+    }
 
     @Test("the second time the first delivery comes back, marked, although it has changed since")
     func replayed() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let call = try CreateDelivery.sample(for: [courier])
         let first = try await create(town, call, as: store, key: "k1")
         #expect(!first.isReplayed)
-        _ = try await town.call(AcceptDelivery(delivery: first.delivery.delivery), as: courier)
+        _ = try await town.call(AcceptDelivery(delivery: first.delivery.id), as: courier)
         let second = try await create(town, call, as: store, key: "k1")
         #expect(second == Created(delivery: first.delivery, isReplayed: true))
         #expect(try await count(town) == 1)
@@ -44,7 +47,7 @@ struct CreateDeliveryKeyTests {
 
     @Test("20 at once make one delivery and get 20 equal replies, of which 19 say that they are repetitions")
     func race20() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let call = try CreateDelivery.sample(for: [courier])
         let created = await race(20) { _ in try await create(town, call, as: store, key: "k1") }.winners()
         #expect(created.count == 20)
@@ -57,7 +60,7 @@ struct CreateDeliveryKeyTests {
 
     @Test("the same key by another store is another request, and so is another key")
     func scopes() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let other = try await town.store(2)
         try await town.link(other, courier)
         let call = try CreateDelivery.sample(for: [courier])
@@ -65,7 +68,7 @@ struct CreateDeliveryKeyTests {
         for (store, key) in [(store, "k1"), (other, "k1"), (store, "k2"), (other, nil), (other, nil)] {
             let created = try await create(town, call, as: store, key: key)
             #expect(!created.isReplayed)
-            made.insert(created.delivery.delivery)
+            made.insert(created.delivery.id)
         }
         #expect(made.count == 5)
         #expect(try await create(town, call, as: other, key: "k1").isReplayed)
@@ -73,7 +76,7 @@ struct CreateDeliveryKeyTests {
 
     @Test("the same key with another request is refused with 422")
     func reused() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let call = try CreateDelivery.sample(for: [courier])
         _ = try await create(town, call, as: store, key: "k1")
         let other = CreateDelivery(
@@ -88,7 +91,7 @@ struct CreateDeliveryKeyTests {
 
     @Test("a refusal is not kept: once the courier is linked the same request succeeds")
     func refused() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
         let call = try CreateDelivery.sample(for: [courier])
         let error = await #expect(throws: ErrorObject.self) { try await create(town, call, as: store, key: "k1") }
@@ -99,7 +102,7 @@ struct CreateDeliveryKeyTests {
 
     @Test("after 24 hours the key is forgotten")
     func lifetime() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let call = try CreateDelivery.sample(for: [courier])
         _ = try await create(town, call, as: store, key: "k1")
         town.clock.advance(by: .seconds(86_390))
@@ -111,7 +114,7 @@ struct CreateDeliveryKeyTests {
     @Test(
         "a key that is none is refused by its name", arguments: ["", "two words", String(repeating: "k", count: 256)])
     func form(key: String) async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let call = try CreateDelivery.sample(for: [courier])
         let error = await #expect(throws: ErrorObject.self) { try await create(town, call, as: store, key: key) }
         #expect(error?.code == -32602)

@@ -1,5 +1,6 @@
 import DeliveriesContract
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -10,7 +11,7 @@ struct DeliveryDetailsTests {
 
     @Test("R01.48 R01.49 in every state store and courier are shown the same, and what each may do")
     func everyState() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let ids = try await town.oneOfEach(store, courier)
         let states: [Shown] = [
             (.pending, [.cancel], [.accept]), (.inProgress, [.cancel], [.deliver, .giveUp]), (.delivered, [], []),
@@ -42,17 +43,40 @@ struct DeliveryDetailsTests {
         }
     }
 
-    @Test("R01.48 a list has of each delivery what its details have")
-    func lists() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+    @Test("R01.48 in every state a row of a list agrees with the details")
+    func rows() async throws {
+        let (town, store, courier) = try await DeliveryTown.linked()
         _ = try await town.oneOfEach(store, courier)
-        for item in try await town.call(ListDeliveriesForStore(), as: store).items {
-            let details = try await town.call(GetDeliveryForStore(delivery: item.delivery), as: store).delivery
-            #expect(details == item)
+        let given = try await town.givenUp(of: store, by: courier)
+        let forStore = try await town.call(ListDeliveriesForStore(), as: store).items
+        #expect(forStore.count == 5)
+        for row in forStore {
+            let details = try await town.call(GetDeliveryForStore(delivery: row.id), as: store).delivery
+            let end = details.finishedAt ?? details.acceptedAt ?? row.changedAt
+            let expected = DeliverySummaryForStore(
+                id: details.id, status: details.status, progress: details.progress,
+                customerName: details.customer.fullName, address: details.customer.address,
+                courierName: details.holder?.fullName, createdAt: details.createdAt, changedAt: end,
+                actions: details.actions, version: details.version)
+            #expect(row == expected)
         }
-        for item in try await town.call(ListDeliveriesForCourier(), as: courier).items {
-            let details = try await town.call(GetDeliveryForCourier(delivery: item.delivery), as: courier).delivery
-            #expect(details == item)
+        #expect(forStore.map(\.courierName) == [nil, nil, "Courier Number 1", "Courier Number 1", nil])
+        let forCourier = try await town.call(ListDeliveriesForCourier(), as: courier).items
+        #expect(forCourier.count == 4)
+        for row in forCourier {
+            let details = try await town.call(GetDeliveryForCourier(delivery: row.id), as: courier).delivery
+            let expected = DeliverySummaryForCourier(
+                id: details.id, status: details.status, progress: details.progress, storeName: details.store.name,
+                customerName: details.customer.fullName, address: details.customer.address,
+                createdAt: details.createdAt, changedAt: row.changedAt, actions: details.actions,
+                version: details.version)
+            #expect(row == expected)
+        }
+        let ofGiven = forCourier.first { $0.id == given }
+        #expect(ofGiven?.actions == [])
+        for row in forCourier {
+            let same = forStore.first { $0.id == row.id }
+            #expect(row.changedAt == same?.changedAt)
         }
     }
 }

@@ -2,22 +2,23 @@ import DeliveriesContract
 import RPC
 import ServiceKit
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
 @Suite("What happens to deliveries is told")
 struct DeliveryEventTests {
     /// Without whom to tell.
-    private func feed(_ town: TestTown) async throws -> [EventRecord] {
+    private func feed(_ town: DeliveryTown) async throws -> [EventRecord] {
         try await town.deliveries.call(ReadEvents(after: 0)).events
             .filter { $0.type != NotificationRequested<DeliveriesContract>.name }
     }
 
-    private func types(_ town: TestTown) async throws -> [String] { try await feed(town).map(\.type) }
+    private func types(_ town: DeliveryTown) async throws -> [String] { try await feed(town).map(\.type) }
 
     @Test("created, accepted, given up and accepted by the next, delivered: with ids and versions, and nothing else")
     func life() async throws {
-        let (town, store, first) = try await TestTown.linked()
+        let (town, store, first) = try await DeliveryTown.linked()
         let second = try await town.courier(2)
         try await town.link(store, second)
         let delivery = try await town.delivery(of: store, for: first, second)
@@ -53,13 +54,13 @@ struct DeliveryEventTests {
 
     @Test("how far the holder has come, each step once")
     func progressed() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let delivery = try await town.delivery(of: store, for: courier)
         _ = try await town.call(AcceptDelivery(delivery: delivery), as: courier)
         let kinds: [ReportKind] = [.atStore, .collected, .atStore, .delivered]
         for (number, kind) in kinds.enumerated() {
             let report = CourierReport(
-                report: ReportID(at: .example, random: (0, UInt64(number))), delivery: delivery, kind: kind,
+                id: ReportID(at: .example, random: (0, UInt64(number))), delivery: delivery, kind: kind,
                 occurredAt: .example)
             _ = try await town.call(ReportProgress(reports: [report]), as: courier)
         }
@@ -77,7 +78,7 @@ struct DeliveryEventTests {
 
     @Test("cancelled, with whoever held it")
     func cancelled() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let (held, waiting) = (
             try await town.delivery(of: store, for: courier), try await town.delivery(of: store, for: courier)
         )
@@ -94,7 +95,7 @@ struct DeliveryEventTests {
 
     @Test("released, each that the courier held, when the cooperation ends")
     func released() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         var held: Set<DeliveryID> = []
         for _ in 0..<3 {
             let delivery = try await town.delivery(of: store, for: courier)
@@ -111,7 +112,7 @@ struct DeliveryEventTests {
 
     @Test("what is refused, or changes nothing, is not told")
     func nothing() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let other = try await town.courier(2)
         let delivery = try await town.delivery(of: store, for: courier)
         _ = try? await town.call(AcceptDelivery(delivery: delivery), as: other)
@@ -124,14 +125,14 @@ struct DeliveryEventTests {
 
     @Test("of couriers who accept at once one is told of")
     func oneWinner() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         var couriers: [CourierID] = []
         for number in 1...8 {
             couriers.append(try await town.courier(number))
             try await town.link(store, couriers[number - 1])
         }
-        let delivery = try await town.call(CreateDelivery.sample(for: couriers), as: store).delivery.delivery
+        let delivery = try await town.call(CreateDelivery.sample(for: couriers), as: store).delivery.id
         let results = await race(8) { [couriers] number in
             _ = try await town.call(AcceptDelivery(delivery: delivery), as: couriers[number])
             return couriers[number]
@@ -143,7 +144,7 @@ struct DeliveryEventTests {
 
     @Test("an event carries the trace of the call that caused it")
     func trace() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
         var meta = CallMeta.signedIn(AccountID(store), .store)
         meta.traceparent = trace
@@ -154,8 +155,8 @@ struct DeliveryEventTests {
 
     @Test("a process that is no service may not read")
     func strangers() async throws {
-        let town = try await TestTown()
-        let stranger = InProcessClient(town.deliveriesParts.dispatcher, as: Peer(uid: TestTown.peer.uid + 1))
+        let town = try await DeliveryTown()
+        let stranger = InProcessClient(town.parts.dispatcher, as: Peer(uid: Peer.everyService.uid + 1))
         let error = await #expect(throws: ErrorObject.self) { try await stranger.call(ReadEvents(after: 0)) }
         #expect(error?.data.type == "rpc.untrustedPeer")
     }

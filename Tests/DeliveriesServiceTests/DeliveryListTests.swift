@@ -1,6 +1,7 @@
 import DeliveriesContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -8,7 +9,7 @@ import Vocabulary
 struct DeliveryListTests {
     @Test("R01.33 R01.45 a store sees only its own deliveries, in all four states, and cannot touch another's")
     func ownOnly() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let other = try await town.store(2)
         let ids = try await town.oneOfEach(store, courier)
         let items = try await town.call(ListDeliveriesForStore(), as: store).items
@@ -26,38 +27,38 @@ struct DeliveryListTests {
 
     @Test("R01.46 the order is pending with the newest first, in progress, delivered, cancelled")
     func order() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let first = try await town.oneOfEach(store, courier)
         let second = try await town.oneOfEach(store, courier)
         let wanted = zip(first, second).flatMap { [$1, $0] }
-        #expect(try await town.call(ListDeliveriesForStore(), as: store).items.map(\.delivery) == wanted)
-        let forCourier = try await town.call(ListDeliveriesForCourier(), as: courier).items.map(\.delivery)
+        #expect(try await town.call(ListDeliveriesForStore(), as: store).items.map(\.id) == wanted)
+        let forCourier = try await town.call(ListDeliveriesForCourier(), as: courier).items.map(\.id)
         #expect(forCourier == wanted.filter { ![first[3], second[3]].contains($0) })
     }
 
     @Test("R01.47 the courier's list never has a cancelled delivery, nor one that somebody else has taken")
     func courierList() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let open = try await town.delivery(of: store, for: couriers[0], couriers[1])
         let taken = try await town.delivery(of: store, for: couriers[0], couriers[1])
         let cancelled = try await town.delivery(of: store, for: couriers[0], couriers[1])
         _ = try await town.call(AcceptDelivery(delivery: taken), as: couriers[0])
         _ = try await town.call(CancelDelivery(delivery: cancelled), as: store)
         #expect(
-            try await town.call(ListDeliveriesForCourier(), as: couriers[0]).items.map(\.delivery) == [open, taken])
-        #expect(try await town.call(ListDeliveriesForCourier(), as: couriers[1]).items.map(\.delivery) == [open])
+            try await town.call(ListDeliveriesForCourier(), as: couriers[0]).items.map(\.id) == [open, taken])
+        #expect(try await town.call(ListDeliveriesForCourier(), as: couriers[1]).items.map(\.id) == [open])
         _ = try await town.call(GiveUpDelivery(delivery: taken), as: couriers[0])
         #expect(
-            try await town.call(ListDeliveriesForCourier(), as: couriers[1]).items.map(\.delivery) == [taken, open])
+            try await town.call(ListDeliveriesForCourier(), as: couriers[1]).items.map(\.id) == [taken, open])
     }
 
     @Test("R01.48 details hold status, store, recipient and the whole description, the missing phone explicitly")
     func details() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let phone = try CroatianPhone("+385 1 234 5678")
         let with = try await town.call(CreateDelivery.sample(for: [courier], phone: phone), as: store).delivery
         let without = try await town.call(CreateDelivery.sample(for: [courier]), as: store).delivery
-        let seen = try await town.call(GetDeliveryForCourier(delivery: with.delivery), as: courier).delivery
+        let seen = try await town.call(GetDeliveryForCourier(delivery: with.id), as: courier).delivery
         #expect(seen.status == .pending)
         #expect(seen.store == with.store)
         #expect(seen.store.name.text == "Store 1")
@@ -68,8 +69,8 @@ struct DeliveryListTests {
         #expect(seen.customer.phone == phone)
         #expect(seen.description.text == "A cake, 2 kg. Keep it upright.")
         for reply in [
-            try JSONWriter.encode(await town.call(GetDeliveryForStore(delivery: without.delivery), as: store)),
-            try JSONWriter.encode(await town.call(GetDeliveryForCourier(delivery: without.delivery), as: courier)),
+            try JSONWriter.encode(await town.call(GetDeliveryForStore(delivery: without.id), as: store)),
+            try JSONWriter.encode(await town.call(GetDeliveryForCourier(delivery: without.id), as: courier)),
         ] {
             let customer = try JSONDocument(parsing: reply).root[member: "delivery"]?[member: "customer"]
             #expect(customer?[member: "phone"]?.isNull == true)
@@ -78,7 +79,7 @@ struct DeliveryListTests {
 
     @Test("R01.50 a new store and a new courier get empty lists")
     func emptyLists() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
         #expect(try await town.call(ListDeliveriesForStore(), as: store) == Page(items: [], next: nil))
         #expect(try await town.call(ListDeliveriesForCourier(), as: courier) == Page(items: [], next: nil))
@@ -91,7 +92,7 @@ struct DeliveryListTests {
 
     @Test("R01.60 a delivery nobody made is not found, whoever asks and whatever for")
     func unknownIdentifiers() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = DeliveryID.example
         await #expect(throws: GetDeliveryForStore.Refused.notFound) {
             try await town.call(GetDeliveryForStore(delivery: id), as: store)
@@ -115,7 +116,7 @@ struct DeliveryListTests {
 
     @Test("R01.60 the refusal of a foreign delivery and of an unknown one are the same to the letter")
     func noHint() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let foreign = try await town.delivery(of: store, for: courier)
         let other = try await town.store(2)
         for (account, kind, call) in [
@@ -133,22 +134,22 @@ struct DeliveryListTests {
 
     @Test("lists come in pages that neither skip nor repeat, across the states")
     func pages() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         var made: Set<DeliveryID> = []
         for _ in 0..<3 { made.formUnion(try await town.oneOfEach(store, courier)) }
-        let whole = try await town.call(ListDeliveriesForStore(), as: store).items.map(\.delivery)
+        let whole = try await town.call(ListDeliveriesForStore(), as: store).items.map(\.id)
         #expect(Set(whole) == made)
         for size in [1, 2, 5, 12] {
             let pages = try await everyPage { cursor in
                 try await town.call(ListDeliveriesForStore(cursor: cursor, limit: PageLimit(size)), as: store)
             }
-            #expect(pages.flatMap(\.items).map(\.delivery) == whole)
+            #expect(pages.flatMap(\.items).map(\.id) == whole)
         }
     }
 
     @Test("a cursor of another list is refused by name")
     func foreignCursor() async throws {
-        let (town, store, _) = try await TestTown.linked()
+        let (town, store, _) = try await DeliveryTown.linked()
         let faults = await town.faults(
             ListDeliveriesForStore.name, Array(#"{"cursor":"0102"}"#.utf8), meta: .signedIn(AccountID(store), .store))
         #expect(faults?.paths == ["cursor"])

@@ -1,6 +1,7 @@
 import DeliveriesContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -8,7 +9,7 @@ import Vocabulary
 struct DeliveryVersionTests {
     @Test("looking at a delivery tells its version, the same to its store and to a courier")
     func looking() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
         #expect(try await town.version(GetDeliveryForStore(delivery: id), as: store) == 1)
         #expect(try await town.version(GetDeliveryForCourier(delivery: id), as: courier) == 1)
@@ -19,7 +20,7 @@ struct DeliveryVersionTests {
 
     @Test("each change of the version that was seen is made, and tells the next one")
     func changes() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let carried = try await town.delivery(of: store, for: couriers[0], couriers[1])
         #expect(try await town.version(AcceptDelivery(delivery: carried), seen: 1, as: couriers[0]) == 2)
         #expect(try await town.version(GiveUpDelivery(delivery: carried), seen: 2, as: couriers[0]) == 3)
@@ -34,7 +35,7 @@ struct DeliveryVersionTests {
 
     @Test("whoever names no version changes the delivery as it is, and is told the next one all the same")
     func unnamed() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
         #expect(try await town.version(AcceptDelivery(delivery: id), as: couriers[0]) == 2)
         #expect(try await town.version(GiveUpDelivery(delivery: id), as: couriers[0]) == 3)
@@ -46,7 +47,7 @@ struct DeliveryVersionTests {
         "a change of any other version is refused as stale: nothing changes, nothing is told, nobody's count grows",
         arguments: [0, 1, 3, -1, .max] as [Int64])
     func stale(seen: Int64) async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
         _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0])
         let before = try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery
@@ -66,7 +67,7 @@ struct DeliveryVersionTests {
 
     @Test("accepting once more what one holds changes nothing, and with the version from before it is stale")
     func acceptedAgain() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let accept = AcceptDelivery(delivery: try await town.delivery(of: store, for: courier))
         #expect(try await town.version(accept, seen: 1, as: courier) == 2)
         #expect(try await town.version(accept, seen: 2, as: courier) == 2)
@@ -77,7 +78,7 @@ struct DeliveryVersionTests {
 
     @Test("a delivery that comes back because its courier no longer works with the store is in its next version")
     func released() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
         _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
         _ = try await town.call(EndCooperation(courier: courier), as: store)
@@ -90,7 +91,7 @@ struct DeliveryVersionTests {
 
     @Test("whoever may not know of a delivery hears nothing of its version", arguments: [1, 9] as [Int64])
     func strangers(seen: Int64) async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let other = try await town.store(2)
         let id = try await town.delivery(of: store, for: couriers[0])
         let refusals = [
@@ -113,7 +114,7 @@ struct DeliveryVersionTests {
 
     @Test("of two couriers who accept the version that both have seen one wins, and the other's is stale")
     func acceptRace() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         for _ in 0..<20 {
             let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
             let results = await race(2) { number in
@@ -127,7 +128,7 @@ struct DeliveryVersionTests {
 
     @Test("of a holder's delivering and giving up one version at once one is done, and the other is stale")
     func holderRace() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         for _ in 0..<20 {
             let id = try await town.delivery(of: store, for: courier)
             _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
@@ -145,7 +146,7 @@ struct DeliveryVersionTests {
 
     @Test("of accepting and calling off one version at once one is done: what was accepted is not called off")
     func acceptAgainstCancel() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         for _ in 0..<20 {
             let id = try await town.delivery(of: store, for: courier)
             let results = await race(2) { number -> Int64 in
@@ -179,7 +180,7 @@ struct DeliveryVersionTests {
     }
 }
 
-extension TestTown {
+extension DeliveryTown {
     /// The version beside the reply to a store that names the one it has seen.
     fileprivate func version<C: Call>(_ call: C, seen: Int64? = nil, as store: StoreID) async throws -> Int64 {
         try await version(call, seen, .signedIn(AccountID(store), .store))

@@ -1,5 +1,6 @@
 import DeliveriesContract
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -9,7 +10,7 @@ struct EndedCooperationTests {
         "R01.59 however far it was, its courier can do nothing with it; the store calls it off or another brings it",
         arguments: DeliveryProgress.allCases)
     func finishable(progress: DeliveryProgress) async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let alone = try await town.held(of: store, by: couriers[0])
         let shared = try await town.delivery(of: store, for: couriers[0], couriers[1])
         _ = try await town.call(AcceptDelivery(delivery: shared), as: couriers[0])

@@ -2,6 +2,7 @@ import DeliveriesContract
 import RPC
 import SQLiteKit
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -27,7 +28,7 @@ struct ExportTests {
     private static let names =
         "delivery,createdAt,status,recipient,address,phone,description,courier,acceptedAt,finishedAt,givenUp"
 
-    private func part(_ town: TestTown, _ call: ExportDeliveries, as store: StoreID) async throws -> Part {
+    private func part(_ town: DeliveryTown, _ call: ExportDeliveries, as store: StoreID) async throws -> Part {
         let meta = CallMeta.signedIn(AccountID(store), .store)
         let params = try Frame.params(meta: meta, call: JSONWriter.encode(call))
         let result = try await town.deliveries.send(ExportDeliveries.name, params: params, timeout: .seconds(10))
@@ -40,7 +41,7 @@ struct ExportTests {
     }
 
     /// All parts, one after the other, as the gateway asks for them.
-    private func parts(_ town: TestTown, _ call: ExportDeliveries, as store: StoreID) async throws -> [Part] {
+    private func parts(_ town: DeliveryTown, _ call: ExportDeliveries, as store: StoreID) async throws -> [Part] {
         var parts = [try await part(town, call, as: store)]
         while let next = parts.last?.next {
             parts.append(
@@ -51,7 +52,7 @@ struct ExportTests {
 
     /// The identifiers in the first column.
     private func exported(
-        _ town: TestTown, from: Instant? = nil, until: Instant? = nil, as store: StoreID
+        _ town: DeliveryTown, from: Instant? = nil, until: Instant? = nil, as store: StoreID
     ) async throws -> [DeliveryID] {
         let parts = try await parts(town, ExportDeliveries(from: from, until: until), as: store)
         return parts.flatMap(\.lines).dropFirst().compactMap { DeliveryID(String($0.prefix(36))) }
@@ -61,7 +62,7 @@ struct ExportTests {
 
     @Test("A file for a spreadsheet: a byte order mark, the names of the columns, a line for each delivery")
     func file() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let phone = try CroatianPhone("+385 99 333 4444")
         let made = try await town.call(CreateDelivery.sample(for: [courier], phone: phone), as: store).delivery
         let part = try await part(town, ExportDeliveries(), as: store)
@@ -70,7 +71,7 @@ struct ExportTests {
         #expect(part.document.content.bytes.starts(with: Self.mark))
         #expect(part.next == nil)
         let line = """
-            \(made.delivery),\(made.createdAt),pending,Iva Horvat,"Vukovarska 5, Zagreb",(+385) 993334444,\
+            \(made.id),\(made.createdAt),pending,Iva Horvat,"Vukovarska 5, Zagreb",(+385) 993334444,\
             "A cake, 2 kg. Keep it upright.",,,,0
             """
         #expect(part.lines == [Self.names, line])
@@ -80,7 +81,7 @@ struct ExportTests {
         "A phone is neither a formula nor a number to a spreadsheet, and without parentheses and space it is E.164",
         arguments: ["+385 99 333 4444", "099 333 4444", "+385 1 234 5678"])
     func phone(typed: String) async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let phone = try CroatianPhone(typed)
         _ = try await town.call(CreateDelivery.sample(for: [courier], phone: phone), as: store)
         let line = try await part(town, ExportDeliveries(), as: store).lines[1]
@@ -94,7 +95,7 @@ struct ExportTests {
 
     @Test("Who has it, since when, when it ended and how often it was given up stands beside it")
     func story() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
         _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0])
         _ = try await town.call(GiveUpDelivery(delivery: id), as: couriers[0])
@@ -115,7 +116,7 @@ struct ExportTests {
 
     @Test("One that was called off has an end and nobody who brought it")
     func calledOff() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         let over = try await town.call(CancelDelivery(delivery: id), as: store).delivery
         let finishedAt = try #require(over.finishedAt)
@@ -126,7 +127,7 @@ struct ExportTests {
 
     @Test("What a spreadsheet would take for a formula, and what would end a field, stays text")
     func hostileText() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let customer = Customer(
             firstName: try Line("=1+1"), lastName: try Line("X"), address: try Line(#"@Ilica "7", Zagreb"#), phone: nil)
         let call = CreateDelivery(
@@ -140,7 +141,7 @@ struct ExportTests {
 
     @Test("The oldest comes first, whatever has become of it, and nothing of another store")
     func order() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let other = try await town.store(2)
         try await town.link(other, courier)
         let ids = try await town.oneOfEach(store, courier)
@@ -150,7 +151,7 @@ struct ExportTests {
 
     @Test("A store without deliveries gets the names of the columns")
     func nothing() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let part = try await part(town, ExportDeliveries(), as: store)
         #expect(part.lines == [Self.names])
@@ -161,13 +162,13 @@ struct ExportTests {
 
     @Test("From an instant on, and before another")
     func span() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         var made: [DeliveryForStore] = []
         for _ in 0..<3 {
             made.append(try await town.call(CreateDelivery.sample(for: [courier]), as: store).delivery)
             town.clock.advance(by: .seconds(3_600))
         }
-        let ids = made.map(\.delivery)
+        let ids = made.map(\.id)
         let times = made.map(\.createdAt)
         #expect(try await exported(town, from: times[1], as: store) == [ids[1], ids[2]])
         #expect(try await exported(town, until: times[1], as: store) == [ids[0]])
@@ -178,7 +179,7 @@ struct ExportTests {
 
     @Test("The time of a delivery decides, also when its identifier was made a moment before or after it")
     func identifiersAside() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let noon = town.clock.now + .seconds(86_400)
         let offsets: [Duration] = [.seconds(-30), .zero, .seconds(30)]
         try await town.insert(offsets.map { (noon + $0, noon) }, of: store)
@@ -190,7 +191,7 @@ struct ExportTests {
 
     @Test("A span without a moment in it is refused, and so is a cursor of another list")
     func refused() async throws {
-        let (town, store, _) = try await TestTown.linked()
+        let (town, store, _) = try await DeliveryTown.linked()
         let now = town.clock.now
         for (call, path) in [
             (#"{"from":"\#(now)","until":"\#(now)"}"#, "until"), (#"{"cursor":"0102"}"#, "cursor"),
@@ -205,7 +206,7 @@ struct ExportTests {
 
     @Test("A long table comes in parts of a thousand lines, and the first alone has the names of the columns")
     func parts() async throws {
-        let (town, store, _) = try await TestTown.linked()
+        let (town, store, _) = try await DeliveryTown.linked()
         let start = town.clock.now
         let times = (0..<2_500).map { start + .milliseconds($0) }
         let ids = try await town.insert(times.map { ($0, $0) }, of: store)
@@ -220,7 +221,7 @@ struct ExportTests {
 
     @Test("Nor is a part larger than a reply may be, however long the texts are")
     func longTexts() async throws {
-        let (town, store, _) = try await TestTown.linked()
+        let (town, store, _) = try await DeliveryTown.linked()
         let start = town.clock.now
         let times = (0..<120).map { start + .milliseconds($0) }
         // 2,000 bytes; then 100,000: a family is one character of 25 bytes.
@@ -236,7 +237,7 @@ struct ExportTests {
     }
 }
 
-extension TestTown {
+extension DeliveryTown {
     /// Deliveries that stand in the table as if they had been made, with nothing about them.
     /// - Parameter times: of each, when its identifier was made, and when it is said to have been.
     @discardableResult
@@ -250,7 +251,7 @@ extension TestTown {
                 id: DeliveryID(at: time.id, random: (0, UInt64(number))), store: store, customer: sample.customer,
                 description: description, createdAt: time.createdAt)
         }
-        try await deliveriesDatabase.write { db in
+        try await database.write { db in
             for delivery in deliveries { try DeliveryRows(db).insert(delivery) }
         }
         return deliveries.map(\.id)

@@ -1,5 +1,6 @@
 import DeliveriesContract
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -9,7 +10,7 @@ struct FinishedDeliveryTests {
         "R01.37 R01.44 stays as it is, whoever tries whatever, also when its courier works with the store no more",
         arguments: [DeliveryStatus.delivered, .cancelled])
     func stays(status: DeliveryStatus) async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
         _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0])
         if status == .delivered {
@@ -29,7 +30,7 @@ struct FinishedDeliveryTests {
     }
 
     private func tryEverything(
-        with id: DeliveryID, of store: StoreID, _ couriers: [CourierID], in town: TestTown
+        with id: DeliveryID, of store: StoreID, _ couriers: [CourierID], in town: DeliveryTown
     ) async throws {
         await #expect(throws: CancelDelivery.Refused.finished) {
             try await town.call(CancelDelivery(delivery: id), as: store)

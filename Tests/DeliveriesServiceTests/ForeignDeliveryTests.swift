@@ -1,6 +1,7 @@
 import DeliveriesContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -37,7 +38,7 @@ struct ForeignDeliveryTests {
 
     @Test("R01.32 R01.45 R01.60 in whatever state, it is to the letter like one that nobody made", arguments: calls)
     func sameToTheLetter(name: String, kind: AccountKind) async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let foreign = try await town.oneOfEach(store, courier)
         let before = try await town.call(ListDeliveriesForStore(), as: store).items
         for other in try await others(of: store, kind, in: town) {
@@ -55,7 +56,7 @@ struct ForeignDeliveryTests {
     }
 
     /// Another store; a courier who works with nobody, and one who works with this store and was not chosen.
-    private func others(of store: StoreID, _ kind: AccountKind, in town: TestTown) async throws -> [AccountID] {
+    private func others(of store: StoreID, _ kind: AccountKind, in town: DeliveryTown) async throws -> [AccountID] {
         if kind == .store { return [AccountID(try await town.store(2))] }
         let (stranger, linked) = (try await town.courier(2), try await town.courier(3))
         try await town.link(store, linked)

@@ -2,6 +2,7 @@ import ContextKit
 import DeliveriesContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -14,7 +15,7 @@ struct GuessTests {
     private static let elsewhere = CallMeta(client: ClientDescription(address: "192.0.2.7"))
 
     /// What the page says of a link that was never made, `nil` when the guess is refused.
-    private static func tryLink(_ number: Int, _ meta: CallMeta, in town: TestTown) async throws -> TrackingState? {
+    private static func tryLink(_ number: Int, _ meta: CallMeta, in town: DeliveryTown) async throws -> TrackingState? {
         let last = [UInt8(number / 256), UInt8(number % 256)]
         let token = TrackingToken(random: [UInt8](repeating: 7, count: 14) + last)
         do {
@@ -27,7 +28,7 @@ struct GuessTests {
 
     @Test("Sixty links of one network may lead nowhere, then wrong ones are refused there, and not elsewhere")
     func links() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         for number in 0..<60 {
             let state = try await Self.tryLink(number, number.isMultiple(of: 2) ? Self.here : Self.nextDoor, in: town)
             #expect(state == .unknown)
@@ -42,7 +43,7 @@ struct GuessTests {
 
     @Test("The stream of a link counts like its page, and refuses both in the same way")
     func streams() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         for number in 0..<59 { _ = try await Self.tryLink(number, Self.here, in: town) }
         let call = StreamTracking(trackingToken: .example)
         await #expect(throws: StreamTracking.Refused.notFound) {
@@ -57,7 +58,7 @@ struct GuessTests {
 
     @Test("A right link may be opened as often as somebody likes, and leaves no trace of who they are")
     func hits() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let token = try await town.trackingToken(of: town.delivery(of: store, for: courier), store)
         for _ in 0..<100 {
             let shown = try await town.deliveries.call(ShowTracking(trackingToken: token), meta: Self.here)
@@ -68,7 +69,7 @@ struct GuessTests {
 
     @Test("Ten keys may be wrong for one account, wherever it tries; then wrong ones are refused, the right one never")
     func accounts() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let (one, other) = (try await town.courier(1), try await town.courier(2))
         let key = try await town.call(InviteCourier(courier: one), as: store).registrationKey
@@ -88,12 +89,12 @@ struct GuessTests {
         #expect(throttled?.data.type == "rpc.throttled")
         #expect(throttled?.data.retryAfter == 300)
         await #expect(throws: RedeemInvitation.Refused.unknownKey) { try await redeem(.example, other, Self.here) }
-        #expect(try await redeem(key, one, Self.here).store.store == store)
+        #expect(try await redeem(key, one, Self.here).store.id == store)
     }
 
     @Test("The page of an invitation, redeeming and registering count against one limit of a network")
     func doors() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         for _ in 0..<29 {
             let call = ShowInvitation(linkKind: .registerCourierKey, registrationKey: .example)
             let shown = try await town.deliveries.call(call, meta: Self.here)
@@ -113,7 +114,7 @@ struct GuessTests {
 
     @Test("The right link is answered after any number of wrong ones from the same network")
     func rightLink() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let token = try await town.trackingToken(of: town.delivery(of: store, for: courier), store)
         for number in 0..<61 { _ = try await Self.tryLink(number, Self.nextDoor, in: town) }
         #expect(try await Self.tryLink(61, Self.here, in: town) == nil)
@@ -126,7 +127,7 @@ struct GuessTests {
 
     @Test("The right key opens its page and registers its courier after any number of wrong ones from the same network")
     func rightKey() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let phone = try RegisterCourier.sample(1).phone
         let key = try await town.call(InviteByPhone(phone: phone), as: store).registrationKey
@@ -139,12 +140,12 @@ struct GuessTests {
         let page = ShowInvitation(linkKind: .registerCourierKey, registrationKey: key)
         #expect(try await town.deliveries.call(page, meta: Self.here).state == .open)
         let registered = try await town.deliveries.call(RegisterCourier.sample(1, key: key), meta: Self.here)
-        #expect(registered.store?.store == store)
+        #expect(registered.store?.id == store)
     }
 
     @Test("What is all there again is erased with the next miss")
     func idle() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         _ = try await Self.tryLink(1, Self.here, in: town)
         town.clock.advance(by: .seconds(31))
         _ = try await Self.tryLink(2, Self.elsewhere, in: town)
@@ -154,9 +155,9 @@ struct GuessTests {
     @Test("A lookup that fails is no miss")
     func failures() async throws {
         struct Broken: Error {}
-        let town = try await TestTown()
-        let guesses = try town.kit().guesses
-        let context = CallContext(meta: Self.here, peer: TestTown.peer)
+        let town = try await DeliveryTown()
+        let guesses = try await town.kit().guesses
+        let context = CallContext(meta: Self.here, peer: .everyService)
         for _ in 0..<100 {
             await #expect(throws: Broken.self) {
                 _ = try await guesses.guarding([.keyClient], context) { () throws -> Int? in throw Broken() }

@@ -2,6 +2,7 @@ import DeliveriesContract
 import RPC
 import SQLiteKit
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -9,7 +10,7 @@ import Vocabulary
 struct InvitationKeyTests {
     @Test("R01.19 the key is the last part of the link's path, and every key is another")
     func keysAndLinks() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         var keys: Set<RegistrationKey> = []
         for number in 1...50 {
@@ -22,29 +23,29 @@ struct InvitationKeyTests {
 
     @Test("a key is stored only as a hash")
     func keysAreHashed() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let key = try await town.call(InviteByPhone(phone: .sample(1)), as: store).registrationKey
-        let stored = try await town.deliveriesDatabase.read { try [UInt8].fetchKeyHash($0) }
+        let stored = try await town.database.read { try [UInt8].fetchKeyHash($0) }
         #expect(stored.count == 32)
         #expect(!stored.contains(Array(key.text.utf8)))
     }
 
     @Test("R01.20 a signed-in courier redeems the key, and both lists show the other")
     func redeems() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let courier = try await town.courier()
         let key = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
         let reply = try await town.call(RedeemInvitation(registrationKey: key), as: courier)
-        #expect(reply.store.store == store)
+        #expect(reply.store.id == store)
         #expect(try await town.call(ListStores(), as: courier).items == [reply.store])
-        #expect(try await town.call(ListCouriers(), as: store).items.map(\.courier) == [courier])
+        #expect(try await town.call(ListCouriers(), as: store).items.map(\.id) == [courier])
     }
 
     @Test("a key is accepted in small letters, without dashes, with O for 0 and l for 1")
     func keysAreForgiving() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let courier = try await town.courier()
         let key = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
@@ -56,7 +57,7 @@ struct InvitationKeyTests {
 
     @Test("R01.22 another courier cannot redeem the key, and a used key cannot be redeemed again")
     func keysAreBoundAndSingle() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let (mine, other) = (try await town.courier(1), try await town.courier(2))
         let redeem = RedeemInvitation(
@@ -69,18 +70,18 @@ struct InvitationKeyTests {
 
     @Test("R01.22 a key for a number is redeemed by the courier who has that number, registered since, and by no other")
     func keysForNumbers() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let redeem = RedeemInvitation(
             registrationKey: try await town.call(InviteByPhone(phone: .sample(1)), as: store).registrationKey)
         let (mine, other) = (try await town.courier(1), try await town.courier(2))
         await #expect(throws: RedeemInvitation.Refused.notInvited) { try await town.call(redeem, as: other) }
-        #expect(try await town.call(redeem, as: mine).store.store == store)
+        #expect(try await town.call(redeem, as: mine).store.id == store)
     }
 
     @Test("R01.25 R01.27 an old key for the number links nobody with whom the store has parted, until it invites again")
     func keysOfTheParted() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let old = try await town.call(InviteByPhone(phone: .sample(1)), as: store).registrationKey
         let courier = try await town.courier(1)
@@ -91,12 +92,12 @@ struct InvitationKeyTests {
         }
         #expect(try await town.call(ListStores(), as: courier).items.isEmpty)
         let new = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
-        #expect(try await town.call(RedeemInvitation(registrationKey: new), as: courier).store.store == store)
+        #expect(try await town.call(RedeemInvitation(registrationKey: new), as: courier).store.id == store)
     }
 
     @Test("R01.22 of twenty tries at once to redeem one key one links")
     func redeemRace() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let courier = try await town.courier()
         let key = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
@@ -110,7 +111,7 @@ struct InvitationKeyTests {
 
     @Test("inviting again replaces the key: the former one is unknown")
     func invitingAgain() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let courier = try await town.courier()
         let former = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
@@ -123,7 +124,7 @@ struct InvitationKeyTests {
 
     @Test("a key expires after thirty days")
     func keysExpire() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let courier = try await town.courier()
         let key = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
@@ -135,7 +136,7 @@ struct InvitationKeyTests {
 
     @Test("R01.27 a courier cannot make a cooperation without a key")
     func noKeyNoCooperation() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         _ = try await town.store()
         let courier = try await town.courier()
         let faults = await town.faults(

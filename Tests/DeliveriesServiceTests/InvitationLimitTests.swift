@@ -2,6 +2,7 @@ import DeliveriesContract
 import IdentityContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -19,7 +20,7 @@ struct InvitationLimitTests {
 
     @Test("A store invites one courier five times at once, then once an hour, by either call and from any address")
     func again() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
         let other = try await town.courier(2)
         try await town.signInWithDevice()
@@ -42,7 +43,7 @@ struct InvitationLimitTests {
 
     @Test("One courier is invited twenty times at once by all stores together")
     func byAll() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let courier = try await town.courier()
         for number in 1...4 {
             let store = try await town.store(number)
@@ -56,7 +57,7 @@ struct InvitationLimitTests {
 
     @Test("A store makes fifty invitations at once, whomever they are for, then one in five minutes")
     func many() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         for number in 0..<51 {
             let call = InviteByPhone(phone: try CroatianPhone("+38591000\(1_000 + number)"))
@@ -70,7 +71,7 @@ struct InvitationLimitTests {
 
     @Test("A refused invitation costs nothing")
     func refused() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         for _ in 0..<50 {
             await #expect(throws: InviteCourier.Refused.alreadyLinked) {
                 try await town.call(InviteCourier(courier: courier), as: store)
@@ -82,10 +83,10 @@ struct InvitationLimitTests {
     // The operator's gateway for SMS: `SendingBudget`, which every call passes.
     @Test("The server sends thirty SMS for a store at once, from whichever addresses it asks")
     func messages() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let ways = Reachability.Reply(push: false, email: false, sms: true)
-        let deliveries = try town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
+        let deliveries = try await town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
         for number in 0..<31 {
             let call = InviteByPhone(phone: try CroatianPhone("+38591000\(1_000 + number)"))
             let error = try await Self.refusal(of: call, by: store, from: number, at: deliveries)
@@ -96,7 +97,7 @@ struct InvitationLimitTests {
 
     @Test("R01.17 the courier's number is in the reply only if the store's own phone has to send the key")
     func number() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let (withDevice, without) = (try await town.courier(1), try await town.courier(2))
         try await town.signInWithDevice()
@@ -109,7 +110,7 @@ struct InvitationLimitTests {
         let number = try CroatianPhone.sample(2)
         #expect(asked.phone == number)
         let ways = Reachability.Reply(push: false, email: false, sms: true)
-        let deliveries = try town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
+        let deliveries = try await town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
         let sent = try await deliveries.call(
             InviteCourier(courier: without), meta: .signedIn(AccountID(store), .store))
         #expect(sent.sentBy == .sms)

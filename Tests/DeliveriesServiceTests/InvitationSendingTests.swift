@@ -2,12 +2,13 @@ import DeliveriesContract
 import IdentityContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
 @Suite("How the key of an invitation gets to the courier (dossier 01, 5.3)")
 struct InvitationSendingTests {
-    private func isSilent(_ town: TestTown) async throws -> Bool { try await town.requests().isEmpty }
+    private func isSilent(_ town: DeliveryTown) async throws -> Bool { try await town.requests().isEmpty }
 
     /// What identity is asked for, to a courier with an account.
     private func request(
@@ -23,7 +24,7 @@ struct InvitationSendingTests {
 
     @Test("R01.16 R01.52 a courier with a device gets the key by push, and the store's phone has nothing to send")
     func pushed() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
         try await town.signInWithDevice()
         let invitation = try await town.call(InviteCourier(courier: courier), as: store)
@@ -40,7 +41,7 @@ struct InvitationSendingTests {
 
     @Test("R01.16 so does one who was invited by number")
     func pushedByPhone() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
         try await town.signInWithDevice()
         let invitation = try await town.call(InviteByPhone(phone: .sample(1)), as: store)
@@ -52,7 +53,7 @@ struct InvitationSendingTests {
 
     @Test("inviting again sends the new key")
     func again() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
         try await town.signInWithDevice()
         var expected: [NotificationRequest] = []
@@ -65,7 +66,7 @@ struct InvitationSendingTests {
 
     @Test("R01.22 what is sent to one courier is of no use to another")
     func bound() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier(1))
         let other = try await town.courier(2)
         try await town.signInWithDevice()
@@ -79,7 +80,7 @@ struct InvitationSendingTests {
 
     @Test("R01.17 R01.18 without a device and without a gateway the store's own phone sends, and nobody is told")
     func storesPhone() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
         let registered = try await town.call(InviteCourier(courier: courier), as: store)
         let stranger = try await town.call(InviteByPhone(phone: .sample(2)), as: store)
@@ -92,10 +93,10 @@ struct InvitationSendingTests {
 
     @Test("R01.17 where the operator has a gateway, a courier without a device gets an SMS, and the reply says so")
     func gateway() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
         let ways = Reachability.Reply(push: false, email: false, sms: true)
-        let deliveries = try town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
+        let deliveries = try await town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
         let invitation = try await deliveries.call(
             InviteCourier(courier: courier), meta: .signedIn(AccountID(store), .store))
         #expect(!invitation.shouldSendSMS)
@@ -107,10 +108,10 @@ struct InvitationSendingTests {
 
     @Test("R01.18 and so does a number without an account, with a key to register")
     func gatewayForStranger() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let ways = Reachability.Reply(push: false, email: false, sms: true)
-        let deliveries = try town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
+        let deliveries = try await town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
         let invitation = try await deliveries.call(
             InviteByPhone(phone: .sample(1)), meta: .signedIn(AccountID(store), .store))
         #expect(!invitation.shouldSendSMS)
@@ -123,15 +124,15 @@ struct InvitationSendingTests {
             link: "/invitations/registerCourierKey/\(invitation.registrationKey)", channels: [.sms])
         #expect(try await town.requests() == [expected])
         let courier = try await town.courier(1, key: invitation.registrationKey)
-        #expect(try await town.call(ListStores(), as: courier).items.map(\.store) == [store])
+        #expect(try await town.call(ListStores(), as: courier).items.map(\.id) == [store])
     }
 
     @Test("R01.16 whom both ways reach gets a push")
     func pushBeforeSMS() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
         let ways = Reachability.Reply(push: true, email: true, sms: true)
-        let deliveries = try town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
+        let deliveries = try await town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
         let invitation = try await deliveries.call(
             InviteCourier(courier: courier), meta: .signedIn(AccountID(store), .store))
         #expect(invitation.sentBy == .push)
@@ -142,7 +143,7 @@ struct InvitationSendingTests {
 
     @Test("R01.55 after the courier has signed out the store's phone sends")
     func signedOut() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
         let meta = try await town.signInWithDevice()
         _ = try await town.identity.call(SignOut(), meta: meta)
@@ -154,7 +155,7 @@ struct InvitationSendingTests {
 
     @Test("R01.54 while the courier has switched push off the store's phone sends, afterwards the server again")
     func switchedOff() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
         let meta = try await town.signInWithDevice()
         for isOn in [false, true] {
@@ -169,7 +170,7 @@ struct InvitationSendingTests {
 
     @Test("Whom nobody may invite is sent nothing")
     func refused() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         try await town.signInWithDevice()
         await #expect(throws: InviteCourier.Refused.alreadyLinked) {
             try await town.call(InviteCourier(courier: courier), as: store)
@@ -182,10 +183,10 @@ struct InvitationSendingTests {
 
     @Test("When identity cannot be asked how to reach somebody, nobody is invited", arguments: [1, 2])
     func silentIdentity(number: Int) async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         _ = try await town.courier(1)
-        let deliveries = try town.deliveries(reaching: FlakyClient(town.identity, failing: Reachability.name))
+        let deliveries = try await town.deliveries(reaching: FlakyClient(town.identity, failing: Reachability.name))
         await #expect(throws: ErrorObject.self) {
             try await deliveries.call(
                 InviteByPhone(phone: .sample(number)), meta: .signedIn(AccountID(store), .store))

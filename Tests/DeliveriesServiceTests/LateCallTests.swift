@@ -2,6 +2,7 @@ import DeliveriesContract
 import IdentityContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -9,7 +10,7 @@ import Vocabulary
 struct LateCallTests {
     @Test("A blocked courier redeems no key until the block ends")
     func blockedCourier() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
         let key = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
         try await town.hear(AccountBlocked(account: AccountID(courier), kind: .courier))
@@ -19,12 +20,12 @@ struct LateCallTests {
         #expect(try await town.call(ListCouriers(), as: store).items.isEmpty)
         try await town.hear(AccountUnblocked(account: AccountID(courier), kind: .courier))
         _ = try await town.call(RedeemInvitation(registrationKey: key), as: courier)
-        #expect(try await town.call(ListCouriers(), as: store).items.map(\.courier) == [courier])
+        #expect(try await town.call(ListCouriers(), as: store).items.map(\.id) == [courier])
     }
 
     @Test("A deleted courier is linked with nobody, also by a key that was made for the number")
     func deletedCourier() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         var keys: [RegistrationKey] = []
         var couriers: [CourierID] = []
@@ -37,31 +38,31 @@ struct LateCallTests {
             try await town.call(RedeemInvitation(registrationKey: keys[0]), as: couriers[0])
         }
         _ = try await town.call(RedeemInvitation(registrationKey: keys[1]), as: couriers[1])
-        #expect(try await town.call(ListCouriers(), as: store).items.map(\.courier) == [couriers[1]])
+        #expect(try await town.call(ListCouriers(), as: store).items.map(\.id) == [couriers[1]])
     }
 
     @Test("What a blocked store offers nobody is told of, until the block ends")
     func blockedStore() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         try await town.hear(AccountBlocked(account: AccountID(store), kind: .store))
         let id = try await town.delivery(of: store, for: courier)
-        let offered = try await town.requests().filter { $0.kind == OfferedNotice.kind }
+        let offered = try await town.requests().filter { $0.kind == DeliveriesNotice.name(of: .offered) }
         #expect(offered == [])
         #expect(try await town.changes(for: courier) == [])
         #expect(try await town.call(ListDeliveriesForCourier(), as: courier).items.isEmpty)
         try await town.hear(AccountUnblocked(account: AccountID(store), kind: .store))
         #expect(try await town.changes(for: courier).map(\.kind) == [.offered])
-        #expect(try await town.call(ListDeliveriesForCourier(), as: courier).items.map(\.delivery) == [id])
+        #expect(try await town.call(ListDeliveriesForCourier(), as: courier).items.map(\.id) == [id])
         try await town.checkBooks()
     }
 
     @Test("A store that chooses only couriers who are blocked is told that nobody can come, and not why")
     func nobodyFromTheBeginning() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         try await town.hear(AccountBlocked(account: AccountID(couriers[0]), kind: .courier))
         let alone = try await town.delivery(of: store, for: couriers[0])
         _ = try await town.delivery(of: store, for: couriers[0], couriers[1])
-        let told = try await town.requests().filter { $0.kind == LastCandidateGoneNotice.kind }
+        let told = try await town.requests().filter { $0.kind == DeliveriesNotice.name(of: .noCandidateLeft) }
         #expect(told.map(\.arguments) == [["delivery": "\(alone)"]])
         #expect(told.map(\.recipients) == [[AccountID(store)]])
     }

@@ -1,3 +1,4 @@
+import ContextKit
 import ServiceKit
 import DeliveriesContract
 import DeliveriesService
@@ -5,13 +6,14 @@ import RPC
 import SQLiteKit
 import Synchronization
 import TestKit
+import TestTowns
 import Testing
 
 @Suite("What deliveries tells of itself")
 struct MetricsTests {
     @Test("The sizes of its commits, its feed, what is due, its backups")
     func families() async throws {
-        let (town, store, couriers) = try await TestTown.linked(1)
+        let (town, store, couriers) = try await DeliveryTown.linked(1)
         _ = try await town.delivery(of: store, for: couriers[0])
         let reply = try await town.deliveries.send("rpc.metrics", params: Array("{}".utf8), timeout: .seconds(5))
         let metrics = try JSONReader.decode(ServiceMetrics.self, from: reply, unknownMembers: .refused)
@@ -28,13 +30,12 @@ struct MetricsTests {
 
     @Test("The trace of a registration goes on to identity with every call")
     func trace() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let identity = OverheardClient(town.identity)
-        let environment = TestTown.environment("deliveries", town.clock.effects(seed: 3)) { _ in identity }
         let database = try ServiceDatabase.inMemory(migrations: DeliveriesService.migrations)
-        let parts = try DeliveriesService.parts(in: environment, database: database)
+        let parts = try await town.again(seed: 3, database: database, reaching: identity).parts
         let traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
-        _ = try await InProcessClient(parts.dispatcher, as: TestTown.peer)
+        _ = try await InProcessClient(parts.dispatcher, as: .everyService)
             .call(RegisterCourier.sample(), meta: CallMeta(traceparent: traceparent))
         let heard = identity.heard
         #expect(heard.count == 2)

@@ -2,6 +2,7 @@ import DeliveriesContract
 import RPC
 import SQLiteKit
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -21,7 +22,7 @@ struct NotificationTests {
 
     @Test("R01.32 of a new delivery every chosen courier is told, and nobody else")
     func offered() async throws {
-        let (town, store, couriers) = try await TestTown.linked(3)
+        let (town, store, couriers) = try await DeliveryTown.linked(3)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[2])
         let expected = try request(
             "offered", to: [AccountID(couriers[0]), AccountID(couriers[2])], id, ("store", "Store 1"))
@@ -30,7 +31,7 @@ struct NotificationTests {
 
     @Test("R01.51 a store is told that its delivery is accepted, given back, delivered, and by whom")
     func told() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
         _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0])
         _ = try await town.call(GiveUpDelivery(delivery: id), as: couriers[0])
@@ -47,21 +48,21 @@ struct NotificationTests {
 
     @Test("R01.43 who holds a delivery that is called off is told, and only that courier")
     func cancelled() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
         _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[1])
         _ = try await town.call(CancelDelivery(delivery: id), as: store)
         let expected = try request(
             "cancelled", to: [AccountID(couriers[1])], id, ("store", "Store 1"), link: "/deliveries")
         let requests = try await town.requests()
-        let told = requests.filter { $0.kind == CancelledNotice.kind }
+        let told = requests.filter { $0.kind == DeliveriesNotice.name(of: .cancelled) }
         #expect(told == [expected])
         #expect(requests.last == expected)
     }
 
     @Test("R01.42 of one that nobody holds yet, and that is called off, nobody is told")
     func cancelledPending() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
         _ = try await town.call(CancelDelivery(delivery: id), as: store)
         let returned = try await town.delivery(of: store, for: courier)
@@ -69,12 +70,12 @@ struct NotificationTests {
         _ = try await town.call(GiveUpDelivery(delivery: returned), as: courier)
         _ = try await town.call(CancelDelivery(delivery: returned), as: store)
         let kinds = try await town.requests().map(\.kind)
-        #expect(!kinds.contains(CancelledNotice.kind))
+        #expect(!kinds.contains(DeliveriesNotice.name(of: .cancelled)))
     }
 
     @Test("R01.59 a courier from whom deliveries are taken back is told once, and how many; one without any is not")
     func released() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         for _ in 0..<2 {
             let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
             _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0])
@@ -91,10 +92,10 @@ struct NotificationTests {
 
     @Test("a store is told when a delivery waits that nobody may accept any more (dossier 01, A12), and not before")
     func nobodyLeft() async throws {
-        let (town, store, couriers) = try await TestTown.linked(3)
+        let (town, store, couriers) = try await DeliveryTown.linked(3)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1], couriers[2])
         func times() async throws -> Int {
-            try await town.requests().count { $0.kind == LastCandidateGoneNotice.kind }
+            try await town.requests().count { $0.kind == DeliveriesNotice.name(of: .noCandidateLeft) }
         }
         for courier in couriers[...1] {
             _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
@@ -121,7 +122,7 @@ struct NotificationTests {
 
     @Test("Nobody is told of what is refused, and not twice of what changes nothing")
     func nothing() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let stranger = try await town.courier(3)
         _ = try? await town.call(CreateDelivery.sample(for: [couriers[0], stranger]), as: store)
         #expect(try await town.requests().isEmpty)
@@ -140,13 +141,13 @@ struct NotificationTests {
 
     @Test("Of couriers who accept at once the store is told of one")
     func oneWinner() async throws {
-        let (town, store, couriers) = try await TestTown.linked(8)
-        let id = try await town.call(CreateDelivery.sample(for: couriers), as: store).delivery.delivery
+        let (town, store, couriers) = try await DeliveryTown.linked(8)
+        let id = try await town.call(CreateDelivery.sample(for: couriers), as: store).delivery.id
         let results = await race(couriers.count) { number in
             _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[number])
             return "Courier Number \(number + 1)"
         }
-        let told = try await town.requests().filter { $0.kind == AcceptedNotice.kind }
+        let told = try await town.requests().filter { $0.kind == DeliveriesNotice.name(of: .accepted) }
         let names = told.compactMap { $0.arguments["courier"] }
         #expect(names.count == 1)
         #expect(names == results.winners())
@@ -154,11 +155,11 @@ struct NotificationTests {
 
     @Test("A request follows what has happened, with the trace of the call that caused both")
     func order() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
         var meta = CallMeta.signedIn(AccountID(store), .store)
         meta.traceparent = trace
-        let id = try await town.deliveries.call(CreateDelivery.sample(for: [courier]), meta: meta).delivery.delivery
+        let id = try await town.deliveries.call(CreateDelivery.sample(for: [courier]), meta: meta).delivery.id
         meta.caller = CallMeta.signedIn(AccountID(courier), .courier).caller
         _ = try await town.deliveries.call(AcceptDelivery(delivery: id), meta: meta)
         meta.caller = CallMeta.signedIn(AccountID(store), .store).caller
@@ -174,11 +175,11 @@ struct NotificationTests {
 
     @Test("Names stand in what is told, and no address, phone number or customer")
     func discreet() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let phone = try CroatianPhone("098 765 4321")
         for step in ["deliver", "giveUp", "cancel", "end"] {
             let call = try CreateDelivery.sample(for: [courier], phone: phone)
-            let id = try await town.call(call, as: store).delivery.delivery
+            let id = try await town.call(call, as: store).delivery.id
             _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
             switch step {
             case "deliver": _ = try await town.call(DeliverDelivery(delivery: id), as: courier)
@@ -193,7 +194,7 @@ struct NotificationTests {
         for request in requests {
             let text = String(decoding: try JSONWriter.encode(request), as: UTF8.self)
             let saysWho = text.contains("Store 1") || text.contains("Courier Number 1")
-            #expect(saysWho == (request.kind != LastCandidateGoneNotice.kind))
+            #expect(saysWho == (request.kind != DeliveriesNotice.name(of: .noCandidateLeft)))
             for secret in ["Iva", "Horvat", "Vukovarska", "Ilica", "cake", "+385", "7654321", "example.org"] {
                 #expect(!text.contains(secret), "\(text)")
             }
@@ -202,14 +203,14 @@ struct NotificationTests {
 
     @Test("More people than one request may name are told by several, each of them once; of nobody nothing is asked")
     func chunks() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let feed = EventFeed(
-            database: town.deliveriesDatabase, contract: DeliveriesContract.self, now: { town.clock.now },
+            database: town.database, contract: DeliveriesContract.self, now: { town.clock.now },
             newID: { EventID(at: town.clock.now, random: (1, 1)) })
         let accounts = (0..<2_500).map { AccountID(at: .example, random: (0, UInt64($0))) }
-        try await town.deliveriesDatabase.write { db in
-            try feed.tell(OfferedNotice.example, to: [], in: db, traceparent: nil)
-            try feed.tell(OfferedNotice.example, to: accounts, in: db, traceparent: nil)
+        try await town.database.write { db in
+            try feed.tell(DeliveriesNotice.example(of: .offered), to: [], in: db, traceparent: nil)
+            try feed.tell(DeliveriesNotice.example(of: .offered), to: accounts, in: db, traceparent: nil)
         }
         let requests = try await town.requests()
         #expect(requests.map(\.recipients.count) == [1_000, 1_000, 500])

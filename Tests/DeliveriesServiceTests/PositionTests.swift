@@ -1,6 +1,7 @@
 import DeliveriesContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -10,7 +11,7 @@ import Vocabulary
 struct PositionTests {
     @Test("is known to the store between accepting and the end, and to nobody before or after")
     func betweenAcceptAndEnd() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
         #expect(try await town.isKept(Self.bridge, as: courier) == false)
         _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
@@ -30,7 +31,7 @@ struct PositionTests {
 
     @Test("is erased with the last delivery in hand, by whatever way that goes")
     func lastInHand() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let ends: [@Sendable (DeliveryID) async throws -> Void] = [
             { _ = try await town.call(GiveUpDelivery(delivery: $0), as: courier) },
             { _ = try await town.call(CancelDelivery(delivery: $0), as: store) },
@@ -52,7 +53,7 @@ struct PositionTests {
 
     @Test("is kept every five seconds at most, and only if it is newer than what is known")
     func newest() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         town.clock.advance(by: .seconds(3_600))
         #expect(try await town.isKept(Self.bridge, as: courier))
@@ -72,7 +73,7 @@ struct PositionTests {
 
     @Test("from before the delivery was accepted is nobody's business, however late it comes")
     func beforeAccepting() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         town.clock.advance(by: .seconds(3_600))
         let id = try await town.held(of: store, by: courier)
         town.clock.advance(by: .seconds(10))
@@ -83,7 +84,7 @@ struct PositionTests {
 
     @Test("is kept again at once when our clock was set back")
     func clockSetBack() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         town.clock.advance(by: .seconds(7_200))
         #expect(try await town.isKept(Self.bridge, as: courier))
@@ -96,7 +97,7 @@ struct PositionTests {
 
     @Test("is told to the stores of what is held and to nobody else, and makes no new version")
     func stores() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let (second, third) = (try await town.store(2), try await town.store(3))
         for other in [second, third] { try await town.link(other, couriers[0]) }
         let own = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -131,7 +132,7 @@ struct PositionTests {
 
     @Test("stands in the stream once for each delivery, the newest, and no more when it is out of hand")
     func newestInStream() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         let start = try await town.call(StreamChanges(), as: store).place
         for place in [Self.bridge, Self.square, Self.bridge] {
@@ -151,7 +152,7 @@ struct PositionTests {
 
     @Test("is not kept of a courier to whom something is only offered")
     func onlyOffered() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         _ = try await town.delivery(of: store, for: courier)
         for _ in 0..<10 { #expect(try await town.isKept(Self.bridge, as: courier) == false) }
         #expect(try await town.positions == 0)
@@ -163,7 +164,7 @@ struct PositionTests {
         latitude: Latitude(unchecked: 45.81306), longitude: Longitude(unchecked: 15.97706))
 }
 
-extension TestTown {
+extension DeliveryTown {
     fileprivate func isKept(_ coordinate: Coordinate, age: Int? = nil, as courier: CourierID) async throws -> Bool {
         try await call(ReportPosition(coordinate: coordinate, ageSeconds: age), as: courier).isKept
     }

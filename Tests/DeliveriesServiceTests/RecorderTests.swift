@@ -1,8 +1,10 @@
+import ContextKit
 import DeliveriesContract
 import GRDB
 import RPC
 import SQLiteKit
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -12,26 +14,26 @@ import Vocabulary
 struct RecorderTests {
     /// A delivery that the courier holds, as it stands in the database.
     private func held(
-        _ town: TestTown, _ store: StoreID, _ courier: CourierID
+        _ town: DeliveryTown, _ store: StoreID, _ courier: CourierID
     ) async throws -> Delivery {
         let id = try await town.delivery(of: store, for: courier)
         _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
-        let found = try await town.deliveriesDatabase.read { try DeliveryStore.load($0, id, of: store) }
+        let found = try await town.database.read { try DeliveryRows($0).find(id, of: store) }
         return try #require(found)
     }
 
     @Test("what was loaded before somebody else changed it is not saved, and nothing of it is written")
     func compareAndSet() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let before = try await held(town, store, courier)
         _ = try await town.call(DeliverDelivery(delivery: before.id), as: courier)
-        let recorder = DeliveryRecorder(try town.kit())
+        let kit = try await town.kit()
         let now = town.clock.now
         await #expect(throws: CallError.stale) {
-            try await town.deliveriesDatabase.write { db in
+            try await kit.frame.write { tx in
                 var after = before
                 try after.giveUp(by: Candidacy(courier: courier), at: now)
-                try recorder.record(Step(.givenUp, by: courier, at: now), before, after, in: db, traceparent: nil)
+                try DeliveryRecorder(kit, tx).record(Step(.givenUp, by: courier, at: now), before, after)
             }
         }
         #expect(try await town.call(GetDeliveryForStore(delivery: before.id), as: store).delivery.status == .delivered)
@@ -41,18 +43,18 @@ struct RecorderTests {
 
     @Test("who held what is released or called off is known from the delivery")
     func courierOfEnding() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let before = try await held(town, store, courier)
-        let recorder = DeliveryRecorder(try town.kit())
+        let kit = try await town.kit()
         let now = town.clock.now
-        try await town.deliveriesDatabase.write { db in
+        try await kit.frame.write { tx in
             var after = before
             after.release(at: now)
-            try recorder.record(Step(.released, by: .staff, at: now), before, after, in: db, traceparent: nil)
+            try DeliveryRecorder(kit, tx).record(Step(.released, by: .staff, at: now), before, after)
         }
         let step = try await town.call(ListSteps(delivery: before.id), as: store).items.last
         #expect(step?.kind == .released)
-        #expect(step?.courier?.courier == courier)
+        #expect(step?.courier?.id == courier)
         #expect(try await town.count("SELECT count(*) FROM cancellation WHERE by = 2 AND fault = 2") == 1)
         #expect(try await town.cancelledCounts(of: store) == [courier: 0])
         try await town.checkBooks()
@@ -63,21 +65,21 @@ struct RecorderTests {
 
     @Test("a report that is kept changes nothing but the history")
     func kept() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let before = try await held(town, store, courier)
-        let recorder = DeliveryRecorder(try town.kit())
+        let kit = try await town.kit()
         let events = try await town.deliveries.call(ReadEvents(after: 0)).events.count
         let now = town.clock.now
-        try await town.deliveriesDatabase.write { db in
+        try await kit.frame.write { tx in
             for (number, outcome) in [ReportOutcome.late, .refused].enumerated() {
                 let report = Step.Report(
                     id: ReportID(at: now, random: (0, UInt64(number))), occurredAt: .example)
-                try recorder.keep(
+                try DeliveryRecorder(kit, tx).keep(
                     Step(.atStore, by: courier, at: now, report: report), outcome,
-                    outcome == .refused ? .notHolder : nil, of: before.id, in: db)
+                    outcome == .refused ? .notHolder : nil, of: before.id)
             }
         }
-        let after = try await town.deliveriesDatabase.read { try DeliveryStore.load($0, before.id, of: store) }
+        let after = try await town.database.read { try DeliveryRows($0).find(before.id, of: store) }
         #expect(after == before)
         #expect(try await town.deliveries.call(ReadEvents(after: 0)).events.count == events)
         #expect(try await town.count("SELECT count(*) FROM step") == 4)
@@ -86,13 +88,13 @@ struct RecorderTests {
 
     @Test("when a delivery is over the death of its link is due, and not before")
     func linkDies() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let before = try await held(town, store, courier)
         let due = "SELECT count(*) FROM kitDue WHERE kind = 'endTracking'"
         #expect(try await town.count(due) == 0)
         _ = try await town.call(DeliverDelivery(delivery: before.id), as: courier)
         #expect(try await town.count(due) == 1)
-        let loaded = try await town.deliveriesDatabase.read { try DeliveryStore.load($0, before.id, of: store) }
+        let loaded = try await town.database.read { try DeliveryRows($0).find(before.id, of: store) }
         let end = try #require(loaded?.finishedAt) + .seconds(7_200)
         #expect(try await town.count("SELECT at FROM kitDue WHERE kind = 'endTracking'") == Int(end.milliseconds))
     }
@@ -118,6 +120,7 @@ struct RecorderTests {
             #expect(Word.codes.count == Set(Word.codes).count, "\(type)")
             for word in Word.codes { #expect(Word(code: word.code) == word) }
         }
+        check(DeliveryStatus.self)
         check(DeliveryProgress.self)
         check(DeliveryStepKind.self)
         check(ReportOutcome.self)

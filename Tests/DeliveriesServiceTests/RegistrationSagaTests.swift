@@ -6,6 +6,7 @@ import RPC
 import SQLiteKit
 import ServiceKit
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -13,16 +14,9 @@ import Vocabulary
 
 @Suite("Registration across two services")
 struct RegistrationSagaTests {
-    /// The town's service once more, on the same database, with another way to identity: its due work is stepped by
-    /// hand.
-    private func service(_ town: TestTown, reaching identity: any Client) throws -> DeliveriesService.Built {
-        let environment = TestTown.environment("deliveries", town.clock.effects(seed: 5)) { _ in identity }
-        return try DeliveriesService.build(in: environment, database: town.deliveriesDatabase)
-    }
-
     @Test("with identity down nothing is registered and nothing is left behind")
     func identityDown() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         town.identityForOthers.turn(on: false)
         let error = await town.error(RegisterStore.name, try JSONWriter.encode(RegisterStore.sample()))
         #expect(error?.code == -32000)
@@ -33,7 +27,7 @@ struct RegistrationSagaTests {
 
     @Test("when identity goes away before activation the reply says pending, and a later round completes it")
     func activationLater() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let flaky = FlakyClient(town.identityForOthers, failing: ActivateAccount.name)
         let call = try RegisterStore.sample()
         let reply = try await town.deliveries(reaching: flaky).call(call)
@@ -42,25 +36,25 @@ struct RegistrationSagaTests {
             try await town.identity.call(SignInStore(email: call.email, password: call.password))
         }
 
-        let healed = try service(town, reaching: town.identityForOthers).runner
+        let healed = try await town.again(seed: 5, reaching: town.identityForOthers).runner
         try await healed.runDue()
         #expect(try await town.count("SELECT count(*) FROM registration") == 1, "not due yet")
         town.clock.advance(by: .seconds(2))
         try await healed.runDue()
         #expect(try await town.count("SELECT count(*) FROM registration") == 0)
         let signedIn = try await town.identity.call(SignInStore(email: call.email, password: call.password))
-        #expect(StoreID(signedIn.account) == reply.store)
+        #expect(StoreID(signedIn.account) == reply.id)
     }
 
     @Test("a duty left by a crash is done by the service's own rounds")
     func roundsRun() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let account = try await town.identity.call(
             ReserveAccount(kind: .store, email: RegisterStore.sample().email, password: Password(text: "1234567"))
         ).account
-        let crashed = try service(town, reaching: town.identity)
-        try await RegistrationStore(crashed.kit).add(
-            RegisterStore.sample(), as: StoreID(account), at: town.clock.now)
+        let crashed = try await town.again(seed: 5, reaching: town.identity)
+        try await RegistrationStore(crashed.service.kit).add(
+            RegisterStore.sample(), as: StoreID(account))
         town.clock.advance(by: .seconds(1))
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await crashed.runner.run() }
@@ -74,7 +68,7 @@ struct RegistrationSagaTests {
 
     @Test("when the reservation is gone and its identifier taken, the profile goes, and all that hangs on it")
     func reservationGone() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let phone = try RegisterCourier.sample(1).phone
         let key = try await town.call(InviteByPhone(phone: phone), as: store).registrationKey
@@ -85,22 +79,22 @@ struct RegistrationSagaTests {
 
         town.clock.advance(by: .seconds(601))
         let winner = try await town.courier(1)
-        try await service(town, reaching: town.identityForOthers).runner.runDue()
+        try await town.again(seed: 5, reaching: town.identityForOthers).runner.runDue()
         #expect(try await town.count("SELECT count(*) FROM courier") == 1)
         #expect(try await town.count("SELECT count(*) FROM cooperation") == 0)
-        #expect(try await town.call(ListInvitableCouriers(), as: store).items.map(\.courier) == [winner])
+        #expect(try await town.call(ListInvitableCouriers(), as: store).items.map(\.id) == [winner])
     }
 
     @Test("what was offered to a courier whose registration came to nothing is withdrawn, and the store is told")
     func reservationGoneAfterOffers() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let other = try await town.courier(2)
         try await town.link(store, other)
         let phone = try RegisterCourier.sample(1).phone
         let key = try await town.call(InviteByPhone(phone: phone), as: store).registrationKey
         let flaky = FlakyClient(town.identityForOthers, failing: ActivateAccount.name)
-        let lost = try await town.deliveries(reaching: flaky).call(RegisterCourier.sample(1, key: key)).courier
+        let lost = try await town.deliveries(reaching: flaky).call(RegisterCourier.sample(1, key: key)).id
         let alone = try await town.delivery(of: store, for: lost)
         let shared = try await town.delivery(of: store, for: lost, other)
         let calledOff = try await town.delivery(of: store, for: lost, other)
@@ -108,25 +102,25 @@ struct RegistrationSagaTests {
 
         town.clock.advance(by: .seconds(601))
         _ = try await town.courier(1)
-        try await service(town, reaching: town.identityForOthers).runner.runDue()
+        try await town.again(seed: 5, reaching: town.identityForOthers).runner.runDue()
         #expect(try await town.count("SELECT count(*) FROM registration") == 0)
         #expect(try await town.count("SELECT count(*) FROM courier") == 2)
         let left = try await town.call(GetDeliveryForStore(delivery: alone), as: store).delivery
         #expect(left.status == .pending)
         #expect(left.couriers.isEmpty)
         let others = try await town.call(GetDeliveryForStore(delivery: shared), as: store).delivery.couriers
-        #expect(others.map(\.courier) == [other])
-        let told = try await town.requests().filter { $0.kind == LastCandidateGoneNotice.kind }
+        #expect(others.map(\.id) == [other])
+        let told = try await town.requests().filter { $0.kind == DeliveriesNotice.name(of: .noCandidateLeft) }
         #expect(told.map(\.arguments) == [["delivery": "\(alone)"]])
         try await town.checkBooks()
     }
 
     @Test("no password, in any form, is in the database of deliveries")
     func noSecrets() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         _ = try await town.store()
         _ = try await town.courier()
-        let texts = try await town.deliveriesDatabase.read { db in
+        let texts = try await town.database.read { db in
             try ["store", "courier", "registration"].flatMap { table in
                 try Row.fetchAll(db, sql: "SELECT * FROM \(table)").map { "\($0)" }
             }

@@ -2,6 +2,7 @@ import DeliveriesContract
 import IdentityContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -9,20 +10,20 @@ import Vocabulary
 struct RegistrationTests {
     @Test("R01.1 a store registers with all seven members, and no session is opened")
     func storeRegisters() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let reply = try await town.deliveries.call(RegisterStore.sample())
         #expect(reply.registration == .complete)
         #expect(try await town.count("SELECT count(*) FROM session", in: town.identityDatabase) == 0)
         let signedIn = try await town.identity.call(
             SignInStore(email: RegisterStore.sample().email, password: RegisterStore.sample().password))
-        #expect(StoreID(signedIn.account) == reply.store)
+        #expect(StoreID(signedIn.account) == reply.id)
     }
 
     @Test(
         "R01.2 leaving out any one of the seven is refused with a message for that member",
         arguments: ["name", "address", "storeKey", "email", "phone", "password", "passwordConfirmation"])
     func storeMembersAreRequired(member: String) async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let faults = await town.faults(
             RegisterStore.name, try JSONWriter.encode(RegisterStore.sample()), without: member)
         #expect(faults?[member] == [.required])
@@ -32,7 +33,7 @@ struct RegistrationTests {
 
     @Test("R01.3 a second store with the same e-mail is refused")
     func emailIsUnique() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         _ = try await town.store(1)
         var second = try RegisterStore.sample(2)
         second.email = try EmailAddress("STORE1@example.org")
@@ -42,7 +43,7 @@ struct RegistrationTests {
 
     @Test("R01.3 a second store with the same store key is refused, even if the e-mail differs, and leaves no account")
     func storeKeyIsUnique() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         _ = try await town.store(1)
         var second = try RegisterStore.sample(2)
         second.storeKey = CroatianOIB.sample(1)
@@ -52,7 +53,7 @@ struct RegistrationTests {
 
     @Test("R01.3 a refusal names the member that is taken")
     func takenMembersAreNamed() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         _ = try await town.store(1)
         let error = await town.error(RegisterStore.name, try JSONWriter.encode(RegisterStore.sample()))
         #expect(error?.code == 409)
@@ -61,7 +62,7 @@ struct RegistrationTests {
 
     @Test("R01.3 of ten stores registering at once with one store key one is kept, and the others hold no account")
     func storeKeyRace() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let results = await race(10) { number in
             var call = try RegisterStore.sample(number)
             call.storeKey = CroatianOIB.sample(1)
@@ -75,7 +76,7 @@ struct RegistrationTests {
 
     @Test("R01.4 a password of six characters is refused and one of seven accepted", arguments: ["store", "courier"])
     func passwordLength(kind: String) async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (name, sample) =
             kind == "store"
             ? (RegisterStore.name, try JSONWriter.encode(RegisterStore.sample()))
@@ -88,7 +89,7 @@ struct RegistrationTests {
 
     @Test("R01.5 a password and a confirmation that differ are refused", arguments: ["store", "courier"])
     func confirmationDiffers(kind: String) async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let other = Password(text: "7654321")
         var store = try RegisterStore.sample()
         store.passwordConfirmation = other
@@ -103,7 +104,7 @@ struct RegistrationTests {
 
     @Test("R01.6 a courier registers without a key, and with a blank one")
     func courierRegisters() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         #expect(try await town.deliveries.call(RegisterCourier.sample(1)).store == nil)
         let blank = String(decoding: try JSONWriter.encode(RegisterCourier.sample(2)), as: UTF8.self)
             .replacing("\"registrationKey\":null", with: "\"registrationKey\":\"\"")
@@ -114,7 +115,7 @@ struct RegistrationTests {
 
     @Test("R01.7 R01.8 a second courier with the same phone is refused, in the other form too")
     func phoneIsUnique() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         var call = try RegisterCourier.sample(1)
         call.phone = try CroatianPhone("091 234 5678")
         _ = try await town.deliveries.call(call)
@@ -127,7 +128,7 @@ struct RegistrationTests {
 
     @Test("R01.7 a phone in another form is refused by name")
     func phoneForms() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let text = String(decoding: try JSONWriter.encode(RegisterCourier.sample()), as: UTF8.self)
         let foreign = text.replacing("+385911000001", with: "+4911000001")
         #expect(foreign != text)
@@ -136,19 +137,19 @@ struct RegistrationTests {
 
     @Test("R01.9 a courier who registers with a key is linked with its store at once, in both lists")
     func registersWithKey() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let phone = try RegisterCourier.sample(1).phone
         let invitation = try await town.call(InviteByPhone(phone: phone), as: store)
         let reply = try await town.deliveries.call(RegisterCourier.sample(1, key: invitation.registrationKey))
-        #expect(reply.store?.store == store)
-        #expect(try await town.call(ListCouriers(), as: store).items.map(\.courier) == [reply.courier])
-        #expect(try await town.call(ListStores(), as: reply.courier).items.map(\.store) == [store])
+        #expect(reply.store?.id == store)
+        #expect(try await town.call(ListCouriers(), as: store).items.map(\.id) == [reply.id])
+        #expect(try await town.call(ListStores(), as: reply.id).items.map(\.id) == [store])
     }
 
     @Test("R01.10 an unknown or a used key is refused and leaves no account behind")
     func badKeys() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let unknown = try RegisterCourier.sample(2, key: RegistrationKey.example)
         await #expect(throws: RegisterCourier.Refused.unknownKey) { try await town.deliveries.call(unknown) }
@@ -163,19 +164,19 @@ struct RegistrationTests {
 
     @Test("R01.10 a key for another phone number is refused, leaves no account behind and stays good for its owner")
     func keyOfAnotherNumber() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let phone = try RegisterCourier.sample(1).phone
         let key = try await town.call(InviteByPhone(phone: phone), as: store).registrationKey
         await #expect(throws: RegisterCourier.Refused.notInvited) { try await town.courier(2, key: key) }
         #expect(try await town.count("SELECT count(*) FROM account", in: town.identityDatabase) == 1)
         let courier = try await town.courier(1, key: key)
-        #expect(try await town.call(ListStores(), as: courier).items.map(\.store) == [store])
+        #expect(try await town.call(ListStores(), as: courier).items.map(\.id) == [store])
     }
 
     @Test("R01.10 a key for a courier who has an account is nobody's at registration")
     func keyOfARegisteredCourier() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let courier = try await town.courier(1)
         let key = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
@@ -185,7 +186,7 @@ struct RegistrationTests {
 
     @Test("a phone that is taken is said to be taken, whomever the key that comes along was made for")
     func takenPhoneWithAnotherKey() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let courier = try await town.courier(1)
         _ = try await town.courier(2)
@@ -201,7 +202,7 @@ struct RegistrationTests {
 
     @Test("every faulty member of a registration is named at once")
     func allFaultsAtOnce() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let text = #"{"name":" ","storeKey":"12345678901","email":"x","phone":7,"password":"","extra":1}"#
         let faults = await town.faults(RegisterStore.name, Array(text.utf8))
         #expect(

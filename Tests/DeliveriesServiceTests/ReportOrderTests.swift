@@ -1,6 +1,7 @@
 import DeliveriesContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -26,10 +27,10 @@ struct ReportOrderTests {
 
     /// Lets both couriers have the same lives of deliveries, one with a plain phone, and compares what is left.
     private func compare(
-        _ seed: UInt64, send: (TestTown, [[CourierReport]], CourierID) async throws -> Void
+        _ seed: UInt64, send: (DeliveryTown, [[CourierReport]], CourierID) async throws -> Void
     ) async throws {
         var dice = SeededGenerator(seed: seed)
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         var lives: [[ReportKind]] = []
         for _ in 0..<25 { lives.append(Self.life(&dice)) }
         var number: UInt64 = 0
@@ -90,7 +91,7 @@ struct ReportOrderTests {
             let piece = rest.prefix(Int.random(in: 1...12, using: &dice))
             rest = rest.dropFirst(piece.count)
             var known: Set<ReportID> = []
-            batches.append(piece.filter { known.insert($0.report).inserted })
+            batches.append(piece.filter { known.insert($0.id).inserted })
         }
         return batches
     }

@@ -1,6 +1,7 @@
 import DeliveriesContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -10,7 +11,7 @@ import Vocabulary
 struct ReportReplayTests {
     @Test("a batch that is sent again is answered as it was, and nothing happens by it")
     func replay() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let (carried, dropped) = (
             try await town.held(of: store, by: couriers[0]), try await town.held(of: store, by: couriers[0])
         )
@@ -34,7 +35,7 @@ struct ReportReplayTests {
 
     @Test("a batch of which a part has come before goes on where that ended")
     func overlap() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         let reports: [CourierReport] = [
             .sample(1, .atStore, id), .sample(2, .collected, id), .sample(3, .delivered, id),
@@ -45,7 +46,7 @@ struct ReportReplayTests {
 
     @Test("a name that was given to something else is refused, and the first report stays")
     func reused() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let (id, other) = (try await town.held(of: store, by: courier), try await town.held(of: store, by: courier))
         #expect(try await town.report([.sample(1, .givenUp, id, reason: .accident)], as: courier) == ["applied"])
         let steps = try await town.steps
@@ -53,7 +54,7 @@ struct ReportReplayTests {
             CourierReport.sample(1, .givenUp, other, reason: .accident), .sample(1, .delivered, id),
             .sample(1, .givenUp, id, reason: .other), .sample(1, .givenUp, id),
             CourierReport(
-                report: .number(1), delivery: id, kind: .givenUp, occurredAt: .example + .milliseconds(1),
+                id: .number(1), delivery: id, kind: .givenUp, occurredAt: .example + .milliseconds(1),
                 reason: .accident),
         ]
         for report in others { #expect(try await town.report([report], as: courier) == ["refused idReused"]) }
@@ -65,7 +66,7 @@ struct ReportReplayTests {
 
     @Test("every courier's phone gives its own names")
     func perCourier() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         for courier in couriers {
             let id = try await town.held(of: store, by: courier)
             #expect(try await town.report([.sample(1, .collected, id)], as: courier) == ["applied"])
@@ -74,7 +75,7 @@ struct ReportReplayTests {
 
     @Test("what was refused without a trace leaves its name free")
     func withoutTrace() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let (foreign, own) = (
             try await town.held(of: store, by: couriers[0]), try await town.held(of: store, by: couriers[1])
         )
@@ -88,7 +89,7 @@ struct ReportReplayTests {
 
     @Test("R01.38 of ten times the same batch at once one counts, and all are told the same outcome")
     func atOnce() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         for round in UInt64(0)..<10 {
             let id = try await town.held(of: store, by: courier)
             let reports: [CourierReport] = [
@@ -108,7 +109,7 @@ struct ReportReplayTests {
 
     @Test("a report against a direct call at once: it is delivered once, by one of the two")
     func againstDirectCall() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         for round in UInt64(0)..<20 {
             let id = try await town.held(of: store, by: courier)
             _ = await race(2) { number in
@@ -127,7 +128,7 @@ struct ReportReplayTests {
     }
 }
 
-extension TestTown {
+extension DeliveryTown {
     fileprivate var steps: Int? {
         get async throws { try await count("SELECT count(*) FROM step") }
     }

@@ -1,5 +1,6 @@
 import DeliveriesContract
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -7,7 +8,7 @@ import Vocabulary
 struct ReportStandingTests {
     @Test("R01.43 that it was called off hears whoever held it, and no other candidate, whatever they have reported")
     func calledOff() async throws {
-        let (town, store, couriers) = try await TestTown.linked(3)
+        let (town, store, couriers) = try await DeliveryTown.linked(3)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1], couriers[2])
         #expect(try await town.report([.sample(1, .delivered, id)], as: couriers[0]) == ["refused notHolder"])
         _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[1])
@@ -23,7 +24,7 @@ struct ReportStandingTests {
 
     @Test("R01.25 whoever has only looked on writes nothing more when the cooperation is over")
     func lookedOn() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
         #expect(try await town.report([.sample(1, .delivered, id)], as: couriers[0]) == ["refused notHolder"])
         _ = try await town.call(EndCooperation(courier: couriers[0]), as: store)
@@ -34,7 +35,7 @@ struct ReportStandingTests {
 
     @Test("R01.25 whoever held it before the cooperation ended does not learn what became of it")
     func heldOnce() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let calledOff = try await town.delivery(of: store, for: couriers[0], couriers[1])
         let delivered = try await town.delivery(of: store, for: couriers[0], couriers[1])
         let waiting = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -55,7 +56,7 @@ struct ReportStandingTests {
 
     @Test("R01.26 linked anew, a courier has no part in what was taken back, but by a new delivery")
     func linkedAnew() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let former = try await town.delivery(of: store, for: couriers[0], couriers[1])
         _ = try await town.call(AcceptDelivery(delivery: former), as: couriers[0])
         _ = try await town.call(EndCooperation(courier: couriers[0]), as: store)

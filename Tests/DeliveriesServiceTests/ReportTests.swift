@@ -1,6 +1,7 @@
 import DeliveriesContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -10,7 +11,7 @@ import Vocabulary
 struct ReportTests {
     @Test("store and courier see how far it has come, and every step forward is a new version")
     func progress() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         let steps: [(ReportKind, DeliveryProgress)] = [
             (.atStore, .atStore), (.collected, .collected), (.atCustomer, .atCustomer),
@@ -35,7 +36,7 @@ struct ReportTests {
 
     @Test("R01.37 R01.38 delivering and giving up by report is what it is by a direct call, once")
     func ends() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let (delivered, givenUp) = (
             try await town.held(of: store, by: courier), try await town.held(of: store, by: courier)
         )
@@ -53,13 +54,13 @@ struct ReportTests {
         #expect(cancellation?.delivery == givenUp)
         #expect(cancellation?.reason == .storeNotReady)
         let told = Set(try await town.requests().map(\.kind))
-        #expect(told.isSuperset(of: [DeliveredNotice.kind, GivenUpNotice.kind]))
+        #expect(told.isSuperset(of: [DeliveriesNotice.name(of: .delivered), DeliveriesNotice.name(of: .givenUp)]))
         try await town.checkBooks()
     }
 
     @Test("after the direct call the report of the same comes late, and changes nothing")
     func afterDirectCall() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let (delivered, givenUp) = (
             try await town.held(of: store, by: courier), try await town.held(of: store, by: courier)
         )
@@ -81,16 +82,16 @@ struct ReportTests {
 
     @Test("the history has every report, with the time that the phone claims beside our own")
     func history() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         let longAgo = Instant(milliseconds: 0)
         let farAhead = town.clock.now + .seconds(400 * 86_400)
         let before = town.clock.now
         let reports = [
-            CourierReport(report: .number(1), delivery: id, kind: .collected, occurredAt: farAhead),
-            CourierReport(report: .number(2), delivery: id, kind: .atStore, occurredAt: longAgo),
+            CourierReport(id: .number(1), delivery: id, kind: .collected, occurredAt: farAhead),
+            CourierReport(id: .number(2), delivery: id, kind: .atStore, occurredAt: longAgo),
             CourierReport(
-                report: .number(3), delivery: id, kind: .givenUp, occurredAt: longAgo, reason: .customerUnreachable),
+                id: .number(3), delivery: id, kind: .givenUp, occurredAt: longAgo, reason: .customerUnreachable),
         ]
         #expect(try await town.report(reports, as: courier) == ["applied", "late", "applied"])
         let steps = try await town.call(ListSteps(delivery: id), as: store).items
@@ -98,13 +99,13 @@ struct ReportTests {
         #expect(steps.map(\.outcome) == [.applied, .applied, .applied, .late, .applied])
         #expect(steps.map(\.occurredAt) == [nil, nil, farAhead, longAgo, longAgo])
         #expect(steps.map(\.reason) == [nil, nil, nil, nil, .customerUnreachable])
-        #expect(steps.map(\.courier?.courier) == [nil, courier, courier, courier, courier])
+        #expect(steps.map(\.courier?.id) == [nil, courier, courier, courier, courier])
         #expect(steps.dropFirst(2).allSatisfy { $0.at > before && $0.at < town.clock.now })
     }
 
     @Test("a report that is refused stands in no other's way")
     func eachByItself() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let mine = try await town.held(of: store, by: couriers[0])
         let waiting = try await town.delivery(of: store, for: couriers[0], couriers[1])
         let reports: [CourierReport] = [
@@ -122,7 +123,7 @@ struct ReportTests {
 
     @Test("R01.60 who was never offered a delivery cannot write into its history, and learns nothing of it")
     func strangers() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.held(of: store, by: couriers[0])
         let unknown = try await town.report([.sample(1, .delivered, .example)], as: couriers[1])
         let foreign = try await town.report([.sample(1, .delivered, id)], as: couriers[1])
@@ -133,7 +134,7 @@ struct ReportTests {
 
     @Test("R01.43 what a phone reports of a delivery that was called off meanwhile is refused, and counts nothing")
     func calledOff() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         _ = try await town.call(CancelDelivery(delivery: id), as: store)
         let reports: [CourierReport] = [.sample(1, .collected, id), .sample(2, .givenUp, id)]
@@ -145,7 +146,7 @@ struct ReportTests {
 
     @Test("R01.59 what comes when the cooperation is over stands in the history and changes nothing")
     func cooperationOver() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
         _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0])
         _ = try await town.call(EndCooperation(courier: couriers[0]), as: store)
@@ -162,7 +163,7 @@ struct ReportTests {
 
     @Test("of one courier and one delivery a thousand reports are kept")
     func most() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         for batch in 0..<10 {
             let numbers = UInt64(batch * 100)..<UInt64(batch * 100 + 100)

@@ -2,6 +2,7 @@ import DeliveriesContract
 import GRDB
 import SQLiteKit
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -50,11 +51,11 @@ struct SchemaTests {
                     [.created], [.created, .accepted, .givenUp, .accepted], [.created, .accepted, .delivered],
                     [.created, .cancelled],
                 ])
-            let who = told[1].map { $0.courier?.courier }
+            let who = told[1].map { $0.courier?.id }
             #expect(who == [nil, town.couriers[0], town.couriers[0], town.couriers[1]])
             #expect(told[1].map(\.at.milliseconds) == [1_000, 1_500, 1_500, 1_500])
             let loaded = try await database.read { db in
-                try town.deliveries.compactMap { try DeliveryStore.load(db, $0, of: town.store) }
+                try town.deliveries.compactMap { try DeliveryRows(db).find($0, of: town.store) }
             }
             #expect(loaded.map(\.progress) == [nil, .accepted, nil, nil])
             let isTracked = loaded.map { $0.trackingToken != nil }
@@ -112,6 +113,26 @@ extension SchemaTests {
                 !expected.contains { fault.contains($0) }
             }
             #expect(faults == [])
+            try database.close()
+        }
+    }
+}
+
+extension SchemaTests {
+    @Test("Customers and couriers of before are found by searches")
+    func searchKeys() async throws {
+        try await withScratchFolder { folder in
+            let path = folder + "/deliveries.sqlite"
+            let old = try ServiceDatabase.open(path: path, migrations: Array(DeliveriesSchema.migrations.prefix(2)))
+            let town = OldTown()
+            try await old.write { try town.settle($0) }
+            try old.close()
+            let database = try ServiceDatabase.open(path: path, migrations: DeliveriesSchema.migrations)
+            let keys = try await database.read { db in
+                try String.fetchAll(
+                    db, sql: "SELECT searchKey FROM delivery UNION ALL SELECT searchKey FROM courier ORDER BY 1")
+            }
+            #expect(keys == [" ana babic", " ana babic", " iva horvat", " iva horvat", " iva horvat", " iva horvat"])
             try database.close()
         }
     }

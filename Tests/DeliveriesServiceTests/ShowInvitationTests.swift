@@ -3,6 +3,7 @@ import DeliveriesContract
 import RPC
 import SQLiteKit
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -11,14 +12,14 @@ import Vocabulary
 @Suite("What the link of an invitation shows")
 struct ShowInvitationTests {
     private static func show(
-        _ key: RegistrationKey, _ kind: InvitationLinkKind = .registerCourierKey, in town: TestTown
+        _ key: RegistrationKey, _ kind: InvitationLinkKind = .registerCourierKey, in town: DeliveryTown
     ) async throws -> ShowInvitation.Reply {
         try await town.deliveries.call(ShowInvitation(linkKind: kind, registrationKey: key))
     }
 
     @Test("R01.19 an open invitation says who invites, until when and by which key, to anybody who has the link")
     func open() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store(1)
         let invitation = try await town.call(InviteByPhone(phone: .sample(1)), as: store)
         let expected = ShowInvitation.Reply(
@@ -29,7 +30,7 @@ struct ShowInvitationTests {
 
     @Test("The invited number is not in the reply, nor the address of the store")
     func silent() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store(1)
         let phone = try CroatianPhone.sample(1)
         let key = try await town.call(InviteByPhone(phone: phone), as: store).registrationKey
@@ -42,18 +43,18 @@ struct ShowInvitationTests {
 
     @Test("Looking at it uses nothing up: the key can be redeemed afterwards")
     func harmless() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let courier = try await town.courier()
         let key = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
         for _ in 0..<2 { #expect(try await Self.show(key, .registerStoreKey, in: town).state == .open) }
         _ = try await town.call(RedeemInvitation(registrationKey: key), as: courier)
-        #expect(try await town.call(ListStores(), as: courier).items.map(\.store) == [store])
+        #expect(try await town.call(ListStores(), as: courier).items.map(\.id) == [store])
     }
 
     @Test("A day before the end it is open, from the end on it is expired, and still says whose it was")
     func expired() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store(1)
         let invitation = try await town.call(InviteByPhone(phone: .sample(1)), as: store)
         let remaining = invitation.expiresAt - town.clock.now
@@ -68,7 +69,7 @@ struct ShowInvitationTests {
 
     @Test("A key that was used, one that was replaced and one that never was are unknown, and say nothing")
     func unknown() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let courier = try await town.courier()
         let used = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
@@ -84,23 +85,23 @@ struct ShowInvitationTests {
 
     @Test("While staff has blocked the store its key is unknown, also to who would redeem it; then it is as before")
     func blockedStore() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
         let key = try await town.call(InviteCourier(courier: courier), as: store).registrationKey
-        try await town.deliveriesDatabase.write { try BlockedRows($0).add(AccountID(store)) }
+        try await town.database.write { try BlockedRows($0).add(AccountID(store)) }
         let expected = ShowInvitation.Reply(state: .unknown, storeName: nil, registrationKey: nil, expiresAt: nil)
         #expect(try await Self.show(key, .registerStoreKey, in: town) == expected)
         await #expect(throws: RedeemInvitation.Refused.unknownKey) {
             try await town.call(RedeemInvitation(registrationKey: key), as: courier)
         }
-        try await town.deliveriesDatabase.write { try BlockedRows($0).remove(AccountID(store)) }
+        try await town.database.write { try BlockedRows($0).remove(AccountID(store)) }
         #expect(try await Self.show(key, .registerStoreKey, in: town).state == .open)
         _ = try await town.call(RedeemInvitation(registrationKey: key), as: courier)
     }
 
     @Test("The key may be written as people type it; a link whose key was cut short is unknown, a kind is refused")
     func keys() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let key = try await town.call(InviteByPhone(phone: .sample(1)), as: store).registrationKey
         let typed = try RegistrationKey(key.text.lowercased())

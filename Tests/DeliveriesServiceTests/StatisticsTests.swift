@@ -1,6 +1,7 @@
 import DeliveriesContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -11,14 +12,14 @@ struct StatisticsTests {
         pardoned: Int = 0, takenBack: Int = 0, inHand: Int = 0
     ) throws -> CourierStatistics {
         CourierStatistics(
-            courier: courier, firstName: try Line("Courier"), lastName: try Line("Number \(number)"),
+            id: courier, firstName: try Line("Courier"), lastName: try Line("Number \(number)"),
             cancelledCount: count, accepted: accepted, delivered: delivered, givenUp: givenUp, pardoned: pardoned,
             takenBack: takenBack, inHand: inHand)
     }
 
     @Test("R01.58 per courier: accepted, delivered, given up, pardoned, taken back, in hand, and the cancelled count")
     func everything() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let courier = couriers[0]
         for _ in 0..<3 {
             let id = try await town.held(of: store, by: courier)
@@ -43,7 +44,7 @@ struct StatisticsTests {
 
     @Test("R01.41 what a courier ignores is in no number")
     func ignored() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
         _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[1])
         let items = try await town.call(ListCourierStatistics(), as: store).items
@@ -53,7 +54,7 @@ struct StatisticsTests {
 
     @Test("R01.57 the cancelled count is of all stores, everything else of the one that asks")
     func ofOneStore() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let other = try await town.store(2)
         try await town.link(other, courier)
         _ = try await town.givenUp(of: store, by: courier)
@@ -69,7 +70,7 @@ struct StatisticsTests {
 
     @Test("What happened before the cooperation ended is there again when it begins anew")
     func linkedAnew() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         _ = try await town.held(of: store, by: courier)
         _ = try await town.call(EndCooperation(courier: courier), as: store)
         #expect(try await town.call(ListCourierStatistics(), as: store).items.isEmpty)
@@ -82,7 +83,7 @@ struct StatisticsTests {
 
     @Test("What a phone reports counts as what is asked for directly, and once however often it is reported")
     func reported() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let delivered = try await town.held(of: store, by: courier)
         let givenUp = try await town.held(of: store, by: courier)
         let reports = [
@@ -97,20 +98,20 @@ struct StatisticsTests {
 
     @Test("The order is that of the list of couriers, in pages that neither skip nor repeat")
     func pages() async throws {
-        let (town, store, couriers) = try await TestTown.linked(7)
-        let listed = try await town.call(ListCouriers(), as: store).items.map(\.courier)
+        let (town, store, couriers) = try await DeliveryTown.linked(7)
+        let listed = try await town.call(ListCouriers(), as: store).items.map(\.id)
         #expect(listed == couriers)
         for size in [1, 3, 7] {
             let pages = try await everyPage { cursor in
                 try await town.call(ListCourierStatistics(cursor: cursor, limit: PageLimit(size)), as: store)
             }
-            #expect(pages.flatMap(\.items).map(\.courier) == listed)
+            #expect(pages.flatMap(\.items).map(\.id) == listed)
         }
     }
 
     @Test("A store that works with nobody gets an empty list")
     func nobody() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         _ = try await town.courier()
         #expect(try await town.call(ListCourierStatistics(), as: store) == Page(items: [], next: nil))

@@ -1,18 +1,19 @@
 import DeliveriesContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
 @Suite("The history of a delivery")
 struct StepTests {
-    private func steps(_ town: TestTown, _ delivery: DeliveryID, _ store: StoreID) async throws -> [DeliveryStep] {
+    private func steps(_ town: DeliveryTown, _ delivery: DeliveryID, _ store: StoreID) async throws -> [DeliveryStep] {
         try await town.call(ListSteps(delivery: delivery), as: store).items
     }
 
     @Test("every step is there once, in order, with who and when")
     func history() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
         _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0])
         _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0])
@@ -22,7 +23,7 @@ struct StepTests {
         let found = try await steps(town, id, store)
         #expect(found.map(\.number) == [1, 2, 3, 4, 5])
         #expect(found.map(\.kind) == [.created, .accepted, .givenUp, .accepted, .cancelled])
-        let who = found.map { $0.courier?.courier }
+        let who = found.map { $0.courier?.id }
         #expect(who == [nil, couriers[0], couriers[0], couriers[1], couriers[1]])
         #expect(found[1].courier?.lastName.text == "Number 1")
         #expect(found.map(\.reason) == [nil, nil, .accident, nil, nil])
@@ -34,14 +35,14 @@ struct StepTests {
 
     @Test("what was reported stands beside what is so: when the phone says it was, and what became of it")
     func reports() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
         _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
         let claimed = Instant.example - .seconds(86_400)
         let kinds: [ReportKind] = [.collected, .atStore, .delivered, .givenUp]
         let reports = kinds.enumerated().map { number, kind in
             CourierReport(
-                report: ReportID(at: .example, random: (0, UInt64(number))), delivery: id, kind: kind,
+                id: ReportID(at: .example, random: (0, UInt64(number))), delivery: id, kind: kind,
                 occurredAt: claimed)
         }
         _ = try await town.call(ReportProgress(reports: reports), as: courier)
@@ -55,8 +56,8 @@ struct StepTests {
 
     @Test("a history comes in pages that neither skip nor repeat")
     func pages() async throws {
-        let (town, store, couriers) = try await TestTown.linked(4)
-        let id = try await town.call(CreateDelivery.sample(for: couriers), as: store).delivery.delivery
+        let (town, store, couriers) = try await DeliveryTown.linked(4)
+        let id = try await town.call(CreateDelivery.sample(for: couriers), as: store).delivery.id
         for courier in couriers {
             _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
             _ = try await town.call(GiveUpDelivery(delivery: id), as: courier)
@@ -72,7 +73,7 @@ struct StepTests {
 
     @Test("R01.45 R01.60 another store's delivery and one that nobody made have no history, to the letter")
     func foreign() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let other = try await town.store(2)
         let id = try await town.delivery(of: store, for: courier)
         let errors = await [id, .example].asyncMap { id in
@@ -85,7 +86,7 @@ struct StepTests {
 
     @Test("a cursor of another list is refused by name")
     func foreignCursor() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
         let faults = await town.faults(
             ListSteps.name, Array(#"{"delivery":"\#(id)","cursor":"0102"}"#.utf8),

@@ -1,6 +1,7 @@
 import DeliveriesContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -8,7 +9,7 @@ import Vocabulary
 struct StreamChangesTests {
     @Test("a day of a delivery, as its store, its couriers and a stranger see it")
     func day() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let stranger = try await town.courier(3)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
         _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0])
@@ -28,7 +29,7 @@ struct StreamChangesTests {
 
     @Test("what is refused, and what changes nothing, is in no stream")
     func nothing() async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
         _ = try? await town.call(DeliverDelivery(delivery: id), as: couriers[0])
         for _ in 0..<2 { _ = try await town.call(AcceptDelivery(delivery: id), as: couriers[0]) }
@@ -39,7 +40,7 @@ struct StreamChangesTests {
 
     @Test("a reader that was away goes on where it was")
     func resume() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
         let place = try await town.call(StreamChanges(), as: store).place
         _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
@@ -52,7 +53,7 @@ struct StreamChangesTests {
 
     @Test("where the courier was is gone from the store's stream when the courier has the delivery no more")
     func positions() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let ends: [@Sendable (DeliveryID) async throws -> Void] = [
             { _ = try await town.call(DeliverDelivery(delivery: $0), as: courier) },
             { _ = try await town.call(GiveUpDelivery(delivery: $0), as: courier) },
@@ -78,7 +79,7 @@ struct StreamChangesTests {
 
     @Test("the page of a reader who never heard anything is empty")
     func empty() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let store = try await town.store()
         let page = try await town.call(StreamChanges(), as: store)
         #expect(page.items.isEmpty && page.isComplete && !page.resync)

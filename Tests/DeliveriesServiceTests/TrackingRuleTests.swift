@@ -1,6 +1,7 @@
 import DeliveriesContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -28,10 +29,10 @@ struct TrackingRuleTests {
         return TrackedDelivery(
             delivery: delivery,
             store: StoreDetails(
-                store: .example, name: try Line("Store 1"), address: try Line("Ilica 1, Zagreb"),
+                id: .example, name: try Line("Store 1"), address: try Line("Ilica 1, Zagreb"),
                 phone: try CroatianPhone("+385 1 234 5678")),
             holder: isTaken
-                ? CourierName(courier: .example, firstName: try Line("Ana"), lastName: try Line("Horvat")) : nil,
+                ? CourierName(id: .example, firstName: try Line("Ana"), lastName: try Line("Horvat")) : nil,
             sighting: isTaken ? Sighting(coordinate: here, seenAt: start + seenAt, at: start + seenAt) : nil)
     }
 

@@ -1,13 +1,14 @@
 import DeliveriesContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
 @Suite("The stream that tells a recipient's page to look again")
 struct TrackingStreamTests {
     private static func missed(
-        _ token: TrackingToken, after place: StreamPlace? = nil, in town: TestTown
+        _ token: TrackingToken, after place: StreamPlace? = nil, in town: DeliveryTown
     ) async throws -> StreamPage {
         try await town.deliveries.call(StreamTracking(trackingToken: token, after: place))
     }
@@ -22,7 +23,7 @@ struct TrackingStreamTests {
 
     @Test("It tells of every state, is read as the delivery's, and begins with what comes next")
     func life() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
         let token = try await town.trackingToken(of: id, store)
         let first = try await Self.missed(token, in: town)
@@ -43,7 +44,7 @@ struct TrackingStreamTests {
 
     @Test("A page that listens from where it was read misses nothing that happens before it listens")
     func noGap() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
         let token = try await town.trackingToken(of: id, store)
         let shown = try await town.shown(token)
@@ -58,7 +59,7 @@ struct TrackingStreamTests {
 
     @Test("Nobody's page hears of another delivery, and nobody hears who carries it or where")
     func others() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
         let other = try await town.delivery(of: store, for: courier)
         let token = try await town.trackingToken(of: id, store)

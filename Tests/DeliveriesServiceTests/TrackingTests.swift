@@ -3,6 +3,7 @@ import RPC
 import SQLiteKit
 import ServiceKit
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -10,7 +11,7 @@ import Vocabulary
 struct TrackingTests {
     @Test("From waiting to the end the page says how far it is, and who brings it (dossier 01, section 7, wish 2)")
     func life() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
         let token = try await town.trackingToken(of: id, store)
         #expect(try await town.shown(token).state == .waiting)
@@ -33,7 +34,7 @@ struct TrackingTests {
 
     @Test("Roughly where the courier is, is shown between accepting and the end")
     func position() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let first = try await town.delivery(of: store, for: courier)
         let second = try await town.delivery(of: store, for: courier)
         let tokens = (try await town.trackingToken(of: first, store), try await town.trackingToken(of: second, store))
@@ -57,7 +58,7 @@ struct TrackingTests {
 
     @Test("Whoever watches the page sees another place once a minute at most, and when only to the minute")
     func watched() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
         let token = try await town.trackingToken(of: id, store)
         _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
@@ -84,7 +85,7 @@ struct TrackingTests {
 
     @Test("Two hours after the end the link is over, then it is tidied away, and nobody finds it any more")
     func end() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
         let token = try await town.trackingToken(of: id, store)
         _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
@@ -113,7 +114,7 @@ struct TrackingTests {
 
     @Test("A clock that jumps ahead ends the link early, and one that goes back does not revive what is erased")
     func clock() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
         let token = try await town.trackingToken(of: id, store)
         _ = try await town.call(CancelDelivery(delivery: id), as: store)
@@ -131,7 +132,7 @@ struct TrackingTests {
 
     @Test("Each delivery has a link of its own, and it stays the same")
     func tokens() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         var tokens: Set<String> = []
         for _ in 0..<20 {
             let id = try await town.delivery(of: store, for: courier)
@@ -145,7 +146,7 @@ struct TrackingTests {
 
     @Test("A link that was cut short or misspelt is answered as an unknown one")
     func shape() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let unknown = try await town.shown(.example)
         #expect(unknown == ShowTracking.Reply(state: .unknown))
         for token in ["", "short", "AAECAwQFBgcICQoLDA0ODx", "AAECAwQFBgcICQoLDA0OD/", "AAECAwQFBgcICQoLDA0ODwA"] {
@@ -161,11 +162,11 @@ struct TrackingTests {
 
     @Test("The page finds its delivery by an index, whatever else there is")
     func plans() async throws {
-        let (town, store, courier) = try await TestTown.linked()
+        let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
         let token = try await town.trackingToken(of: id, store)
         _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
-        let trace = try await QueryPlanTrace(town.deliveriesDatabase)
+        let trace = try await QueryPlanTrace(town.database)
         _ = try await town.shown(token)
         let plans = try await trace.plans().filter { $0.sql.contains("trackingToken = ?") }
         #expect(plans.count == 1)

@@ -1,9 +1,11 @@
+import ContextKit
 import DeliveriesContract
 import DeliveriesService
 import RPC
 import ServiceKit
 import SQLiteKit
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -22,7 +24,7 @@ struct UnfinishedWorkTests {
             (.cancelledInHand, nil, nil), (.givenUp, nil, "openDeliveries"), (.released, nil, "openDeliveries"),
         ] as [(Story, String?, String?)])
     func everyState(story: Story, ofCourier: String?, ofStore: String?) async throws {
-        let (town, store, couriers) = try await TestTown.linked(2)
+        let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
         try await town.tell(story, of: id, store, couriers[0])
         #expect(try await town.reason(AccountID(couriers[0]), .courier) == ofCourier)
@@ -33,7 +35,7 @@ struct UnfinishedWorkTests {
 
     @Test("Nothing was ever delivered: both may go, and so may accounts that deliveries has never heard of")
     func nothing() async throws {
-        let (town, store, couriers) = try await TestTown.linked(1)
+        let (town, store, couriers) = try await DeliveryTown.linked(1)
         #expect(try await town.reason(AccountID(couriers[0]), .courier) == nil)
         #expect(try await town.reason(AccountID(store), .store) == nil)
         for kind in AccountKind.allCases { #expect(try await town.reason(.example, kind) == nil) }
@@ -41,7 +43,7 @@ struct UnfinishedWorkTests {
 
     @Test("One open delivery among many that are over is enough, and others' do not count")
     func oneAmongMany() async throws {
-        let (town, store, couriers) = try await TestTown.linked(1)
+        let (town, store, couriers) = try await DeliveryTown.linked(1)
         let other = try await town.store(2)
         let stranger = try await town.courier(2)
         try await town.link(other, stranger)
@@ -58,7 +60,7 @@ struct UnfinishedWorkTests {
 
     @Test("An account is asked about as what it is: of another kind it has no deliveries")
     func kinds() async throws {
-        let (town, store, couriers) = try await TestTown.linked(1)
+        let (town, store, couriers) = try await DeliveryTown.linked(1)
         let id = try await town.delivery(of: store, for: couriers[0])
         try await town.tell(.accepted, of: id, store, couriers[0])
         for kind in AccountKind.allCases {
@@ -69,7 +71,7 @@ struct UnfinishedWorkTests {
 
     @Test("The answer says yes exactly when it gives no reason")
     func answer() async throws {
-        let (town, store, couriers) = try await TestTown.linked(1)
+        let (town, store, couriers) = try await DeliveryTown.linked(1)
         let question = MayDelete(account: AccountID(store), kind: .store)
         #expect(try await town.deliveries.call(question) == MayDelete.Reply(may: true, reason: nil))
         _ = try await town.delivery(of: store, for: couriers[0])
@@ -78,11 +80,11 @@ struct UnfinishedWorkTests {
 
     @Test("Identity alone may ask")
     func access() async throws {
-        let town = try await TestTown()
-        var environment = TestTown.environment("deliveries", town.clock.effects()) { _ in town.identity }
+        let town = try await DeliveryTown()
+        var environment = ServiceEnvironment.test("deliveries", town.clock.effects()) { _ in town.identity }
         environment.policy = PeerPolicy(services: [1: ["gateway"], 2: ["identity"]])
         let database = try ServiceDatabase.inMemory(migrations: DeliveriesService.migrations)
-        let dispatcher = try DeliveriesService.parts(in: environment, database: database).dispatcher
+        let dispatcher = try await DeliveriesService.build(in: environment, database: database).parts.dispatcher
         let question = MayDelete(account: .example, kind: .courier)
         let refused = await #expect(throws: ErrorObject.self) {
             try await InProcessClient(dispatcher, as: Peer(uid: 1)).call(question)
@@ -93,8 +95,8 @@ struct UnfinishedWorkTests {
 
     @Test("The deliveries of either are found by an index, whatever else there is")
     func plans() async throws {
-        let town = try await TestTown()
-        let trace = try await QueryPlanTrace(town.deliveriesDatabase)
+        let town = try await DeliveryTown()
+        let trace = try await QueryPlanTrace(town.database)
         for kind in [AccountKind.courier, .store] { _ = try await town.reason(.example, kind) }
         let plans = try await trace.plans().filter { $0.sql.contains("FROM delivery") }
         #expect(plans.count == 2)
@@ -105,7 +107,7 @@ struct UnfinishedWorkTests {
     }
 }
 
-extension TestTown {
+extension DeliveryTown {
     /// Why deliveries would not let the account go.
     fileprivate func reason(_ account: AccountID, _ kind: AccountKind) async throws -> String? {
         try await deliveries.call(MayDelete(account: account, kind: kind)).reason

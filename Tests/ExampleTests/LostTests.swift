@@ -1,3 +1,4 @@
+import ContextKit
 import Glibc
 import Logging
 import RPC
@@ -15,12 +16,12 @@ struct LostTests {
     private var dispatcher: Dispatcher { parts.dispatcher }
     private let logger = Logger(label: "lost") { _ in SwiftLogNoOpLogHandler() }
 
-    init() throws {
-        let environment = TestTown.environment("lost", clock.effects(), trusting: getuid()) { _ in
+    init() async throws {
+        let environment = ServiceEnvironment.test("lost", clock.effects(), trusting: getuid()) { _ in
             preconditionFailure("calls nobody")
         }
         let database = try ServiceDatabase.inMemory(migrations: LostSchema.migrations)
-        parts = try LostService.parts(in: environment, database: database)
+        parts = try await LostService.build(in: environment, database: database).parts
         office = InProcessClient(parts.dispatcher, as: Peer(uid: getuid()))
     }
 

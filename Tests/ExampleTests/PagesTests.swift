@@ -6,11 +6,14 @@ struct PagesTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    private static let pages = ["ContextKit", "Contracts", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary"]
+    private static let pages = [
+        "Shared/ContextKit", "Shared/Contracts", "Shared/RPC", "Shared/SQLiteKit", "Shared/ServiceKit",
+        "Shared/Vocabulary", "Tests/TestKit",
+    ]
 
     /// The text between fences of Swift.
     private func examples(on page: String) throws -> [String] {
-        let text = try String(contentsOf: Self.root.appending(path: "Shared/\(page)/README.md"), encoding: .utf8)
+        let text = try String(contentsOf: Self.root.appending(path: "\(page)/README.md"), encoding: .utf8)
         return text.components(separatedBy: "```swift\n").dropFirst().compactMap {
             $0.components(separatedBy: "```").first
         }
@@ -42,7 +45,7 @@ struct PagesTests {
 
     @Test("Every file that a page names is there", arguments: pages)
     func files(page: String) throws {
-        let folder = Self.root.appending(path: "Shared/\(page)")
+        let folder = Self.root.appending(path: page)
         let text = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
         let names = text.matches(of: /`([A-Za-z+\/]+(?:\.swift|\/))`/).map { String($0.output.1) }
         #expect(!names.isEmpty)

@@ -9,14 +9,14 @@ struct ConfigurationTests {
     @Test("Without any, they have their defaults")
     func defaults() throws {
         let reader = ConfigReader(provider: InMemoryProvider(values: [:]))
-        #expect(try GatewayConfiguration(reading: reader) == GatewayConfiguration())
+        #expect(try GatewayConfiguration(reader) == GatewayConfiguration())
     }
 
     @Test("They are read from the section http")
     func read() throws {
         let reader = ConfigReader(
             provider: InMemoryProvider(values: ["http.bodyBytes": 4_096, "http.idleMilliseconds": 25_000]))
-        let configuration = try GatewayConfiguration(reading: reader)
+        let configuration = try GatewayConfiguration(reader)
         #expect(configuration.bodyLimit == 4_096)
         #expect(configuration.idleTime == .seconds(25))
         #expect(configuration.callTime == .seconds(10))
@@ -29,7 +29,7 @@ struct ConfigurationTests {
                 "http.origins": "https://a.example, http://localhost:5173", "http.trustedProxies": "unix,10.0.0.0/8",
                 "http.proxyHeader": "x-forwarded-for", "http.sessionCacheEntries": 0,
             ]))
-        let configuration = try GatewayConfiguration(reading: reader)
+        let configuration = try GatewayConfiguration(reader)
         let origins = ["https://a.example", "http://localhost:5173"].compactMap { Origin($0) }
         let proxies = try TrustedProxies("unix, 10.0.0.0/8")
         #expect(configuration.origins == Set(origins))
@@ -58,18 +58,18 @@ struct ConfigurationTests {
         var values = [named: ConfigValue(.string("forwarded"), isSecret: false)]
         values[key] = ConfigValue(content, isSecret: false)
         let reader = ConfigReader(provider: InMemoryProvider(values: values))
-        #expect(throws: ConfigurationError.self) { try GatewayConfiguration(reading: reader) }
+        #expect(throws: ConfigurationError.self) { try GatewayConfiguration(reader) }
     }
 
     @Test("Trusted proxies stop the start when it is not said where they write")
     func proxiesWithoutHeader() throws {
         let alone = ConfigReader(provider: InMemoryProvider(values: ["http.trustedProxies": "unix"]))
-        let error = #expect(throws: ConfigurationError.self) { try GatewayConfiguration(reading: alone) }
+        let error = #expect(throws: ConfigurationError.self) { try GatewayConfiguration(alone) }
         let text = error.map { "\($0)" } ?? ""
         #expect(text.contains("http.proxyHeader") && text.contains("forwarded or x-forwarded-for"))
         let both = ConfigReader(
             provider: InMemoryProvider(values: ["http.trustedProxies": "unix", "http.proxyHeader": "forwarded"]))
-        #expect(try GatewayConfiguration(reading: both).proxyHeader == .forwarded)
+        #expect(try GatewayConfiguration(both).proxyHeader == .forwarded)
     }
 
     @Test(
@@ -83,7 +83,7 @@ struct ConfigurationTests {
         func read(_ number: Int) throws -> GatewayConfiguration {
             let key = AbsoluteConfigKey(["http", name])
             let values = [key: ConfigValue(.int(number), isSecret: false)]
-            return try GatewayConfiguration(reading: ConfigReader(provider: InMemoryProvider(values: values)))
+            return try GatewayConfiguration(ConfigReader(provider: InMemoryProvider(values: values)))
         }
         _ = try read(good)
         #expect(throws: ConfigurationError.self) { try read(bad) }
@@ -114,7 +114,7 @@ struct ConfigurationTests {
         for value in [0, -1] {
             let reader = ConfigReader(
                 provider: InMemoryProvider(values: ["http.callMilliseconds": .init(integerLiteral: value)]))
-            #expect(throws: ConfigurationError.self) { try GatewayConfiguration(reading: reader) }
+            #expect(throws: ConfigurationError.self) { try GatewayConfiguration(reader) }
         }
     }
 

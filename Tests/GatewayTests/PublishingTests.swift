@@ -149,7 +149,7 @@ private enum Faulty: Contract {
     struct Inside: Call {
         typealias Reply = Nothing
         static let name = "b.inside"
-        static let access = Access.services("gateway")
+        static let access = Access.services(.gateway)
         static let route: Route? = .json(.get, "/v1/inside")
     }
 

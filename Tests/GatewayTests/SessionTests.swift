@@ -79,14 +79,14 @@ struct SessionTests {
         let asked = Asked()
         let identity = try Dispatcher(
             contracts: [StandInIdentity.self],
-            handlers: [
-                On<CheckSession> { _, _ in
+            calls: Calls { calls in
+                calls.on(CheckSession.self) { _, _ in
                     guard asked.count.wrappingAdd(1, ordering: .relaxed).newValue == 1 else {
                         throw CheckSession.Refused.unknownToken
                     }
                     return CheckSession.Reply(StandInIdentity.caller(.courier))
                 }
-            ], policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "identity") },
+            }, policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "identity") },
             newReference: { "identity" }, logger: .quiet)
         let gateway = try TestGateway(identity: InProcessClient(identity, as: EchoService.peer))
         try await TestServer.run(gateway) { server in

@@ -3,6 +3,7 @@ import HTTPTypes
 import IdentityContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -12,7 +13,7 @@ import Vocabulary
 struct TownTests {
     @Test("A store and a courier register, sign in, work together, and sign out, over HTTP alone")
     func day() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let gateway = try TestGateway(
             service: town.deliveries, identity: town.identity, contracts: PublishedContract.all)
 
@@ -22,7 +23,7 @@ struct TownTests {
         #expect(again.status == 409)
         #expect(again.type?.hasPrefix("deliveries.registerStore.") == true)
         let courier = try await gateway.ask(.post, "/v1/couriers", json(RegisterCourier.sample()))
-        let courierID = try courier.reply(RegisterCourier.Reply.self).courier
+        let courierID = try courier.reply(RegisterCourier.Reply.self).id
 
         let storeToken = try await token(
             gateway.ask(.post, "/v1/sessions/store", #"{"email":"store1@example.org","password":"1234567"}"#))
@@ -40,7 +41,7 @@ struct TownTests {
 
         let created = try await gateway.ask(
             .post, "/v1/deliveries", json(CreateDelivery.sample(for: [courierID])), token: storeToken)
-        let delivery = try created.reply(CreateDelivery.Reply.self).delivery.delivery
+        let delivery = try created.reply(CreateDelivery.Reply.self).delivery.id
         let accept = "/v1/deliveries/\(delivery)/accept"
         #expect(try await gateway.ask(.post, accept, token: storeToken).status == 403)
         #expect(try await gateway.ask(.post, accept, token: courierToken).status == 200)
@@ -49,7 +50,7 @@ struct TownTests {
             try await gateway.ask(.post, "/v1/deliveries/\(delivery)/cancel", token: storeToken), 409,
             "deliveries.cancel.finished")
         let list = try await gateway.ask(.get, "/v1/couriers/me/deliveries?limit=1", token: courierToken)
-        #expect(try list.reply(ListDeliveriesForCourier.Reply.self).items.map(\.delivery) == [delivery])
+        #expect(try list.reply(ListDeliveriesForCourier.Reply.self).items.map(\.id) == [delivery])
 
         #expect(try await gateway.ask(.delete, "/v1/sessions/current", token: courierToken).status == 200)
         expectProblem(
@@ -59,7 +60,7 @@ struct TownTests {
 
     @Test("A password in the address is refused by its name, and nobody is signed in")
     func passwordInAddress() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let gateway = try TestGateway(
             service: town.deliveries, identity: town.identity, contracts: PublishedContract.all)
         let answer = try await gateway.ask(.post, "/v1/sessions/store?email=a%40b.hr&password=1234567")
@@ -69,7 +70,7 @@ struct TownTests {
 
     @Test("So is a token, and a code that was sent")
     func secretInAddress() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let gateway = try TestGateway(
             service: town.deliveries, identity: town.identity, contracts: PublishedContract.all)
         let confirmation = try await gateway.ask(.post, "/v1/accounts/person/confirmation?token=q3Zt")
@@ -84,7 +85,7 @@ struct TownTests {
 
     @Test("A courier's browser signs in, is known by its cookies, refreshes them and signs out (R05.17)")
     func browser() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let gateway = try TestGateway(
             service: town.deliveries, identity: town.identity, contracts: PublishedContract.all)
         try await gateway.following {

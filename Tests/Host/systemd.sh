@@ -36,8 +36,6 @@ echo '{"log":{"level":"debug"}}' >"$staging/etc/kvart/identity.json"
 DESTDIR=$staging "$root/systemd/install" units
 make --no-print-directory -C "$root" uninstall DESTDIR="$staging"
 left=$(cd "$staging" && find . -type f | sort)
-wanted=$(for name in car-marketplace catalog-orders deliveries egress gateway identity transport-booking; do
-    echo "./etc/kvart/$name.json"
-done)
+wanted=$("$root/systemd/names" services | sed 's|.*|./etc/kvart/&.json|' | sort)
 [ "$left" = "$wanted" ] || { printf '✘ it leaves other files than the settings:\n%s\n' "$left"; exit 1; }
 grep -q debug "$staging/etc/kvart/identity.json" || { echo "✘ a second install has changed settings"; exit 1; }

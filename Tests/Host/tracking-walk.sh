@@ -21,12 +21,12 @@ ask -o /dev/null "$api/stores" -d '{"name":"Pekara Klas","address":"Ilica 1, Zag
 store=$(ask "$api/sessions/store" -d '{"email":"klas@example.org","password":"lozinka7"}' | field token)
 ask -o /dev/null "$api/couriers" -d '{"firstName":"Ana","lastName":"Babić","phone":"0911112222",'"$pass}"
 courier=$(ask "$api/sessions/courier" -d '{"phone":"0911112222","password":"lozinka7"}' | field token)
-ana=$(as "$store" "$api/couriers/invitable" | python3 -c 'import json, sys; print(json.load(sys.stdin)["items"][0]["courier"])')
+ana=$(as "$store" "$api/couriers/invitable" | python3 -c 'import json, sys; print(json.load(sys.stdin)["items"][0]["id"])')
 key=$(as "$store" "$api/cooperations/invitations" -d '{"courier":"'"$ana"'"}' | field registrationKey)
 as "$courier" -o /dev/null "$api/cooperations" -d '{"registrationKey":"'"$key"'"}'
 offered=$(as "$store" "$api/deliveries" -d '{"customer":{"firstName":"Iva","lastName":"Horvat",
     "address":"Vukovarska 5, Zagreb"},"description":"A cake, 2 kg. Keep it upright.","couriers":["'"$ana"'"]}')
-delivery=$(python3 -c 'import json, sys; print(json.load(sys.stdin)["delivery"]["delivery"])' <<<"$offered")
+delivery=$(python3 -c 'import json, sys; print(json.load(sys.stdin)["delivery"]["id"])' <<<"$offered")
 link=$(python3 -c 'import json, sys; print(json.load(sys.stdin)["delivery"]["trackingLink"])' <<<"$offered")
 echo "$link"
 
@@ -39,7 +39,7 @@ act() {
 report() {
     local id
     id=$(cat /proc/sys/kernel/random/uuid)
-    act "$api/couriers/me/reports -d '{\"reports\":[{\"report\":\"$id\",\"delivery\":\"$delivery\",\"kind\":\"$1\"," \
+    act "$api/couriers/me/reports -d '{\"reports\":[{\"id\":\"$id\",\"delivery\":\"$delivery\",\"kind\":\"$1\"," \
         "\"occurredAt\":\"2026-11-22T12:00:00.000Z\"}]}'"
 }
 heading() { page_word "$1" tracking "$2" heading; }

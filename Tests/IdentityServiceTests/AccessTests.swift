@@ -1,3 +1,4 @@
+import ContextKit
 import IdentityContract
 import RPC
 import SQLiteKit
@@ -10,58 +11,6 @@ import Vocabulary
 
 @Suite("Who may call, and what with")
 struct AccessTests {
-    static let serviceCalls = IdentityContract.calls.filter {
-        if case .services = $0.access { true } else { false }
-    }
-
-    @Test("A process of another user is refused every call between services, and even naming a caller")
-    func wrongPeer() async throws {
-        #expect(Self.serviceCalls.count == 8)
-        try await IdentityUnderTest.run { identity in
-            for call in Self.serviceCalls {
-                let refusal = try await identity.stranger.refusal(of: call.name, call: "{}")
-                #expect(refusal?.data.type == "rpc.untrustedPeer", "\(call.name)")
-                #expect(refusal?.code == 403)
-            }
-            let caller = Caller(account: .example, kind: .store, session: .example)
-            let refusal = try await identity.stranger.refusal(of: SignOut(), meta: CallMeta(caller: caller))
-            #expect(refusal == "rpc.untrustedPeer")
-        }
-    }
-
-    @Test("A service may make its own calls only")
-    func otherService() async throws {
-        try await IdentityUnderTest.run { identity in
-            let check = try await identity.deliveries.refusal(of: CheckSession(token: SecretText("kvs_")))
-            #expect(check == "rpc.untrustedPeer")
-            for call in Self.serviceCalls where call.name != CheckSession.name {
-                let refusal = try await identity.gateway.refusal(of: call.name, call: "{}")
-                #expect(refusal?.data.type == "rpc.untrustedPeer", "\(call.name)")
-            }
-        }
-    }
-
-    @Test(
-        "The three contexts with accounts of their own reserve them, and nobody else",
-        arguments: [
-            ("car-marketplace", true), ("catalog-orders", true), ("deliveries", true), ("transport-booking", false),
-            ("gateway", false),
-        ])
-    func reservations(service: String, may: Bool) async throws {
-        var environment = IdentityUnderTest.environment(
-            [:], stateDirectory: "", MovingClock(), RecordedLog())
-        environment.policy = PeerPolicy(services: [910: [service]])
-        let parts = try await IdentityService.parts(
-            in: environment, database: ServiceDatabase.inMemory(migrations: IdentityService.migrations),
-            post: RecordedPost())
-        let client = InProcessClient(parts.dispatcher, as: Peer(uid: 910))
-        for name in [ReserveAccount.name, ActivateAccount.name, CancelReservation.name] {
-            // Who may call learns that members are missing.
-            let error = try await client.refusal(of: name, call: "{}")
-            #expect(error?.data.type == (may ? "rpc.invalid" : "rpc.untrustedPeer"), "\(name)")
-        }
-    }
-
     @Test("Every faulty member is named")
     func faultyMembers() async throws {
         try await IdentityUnderTest.run { identity in

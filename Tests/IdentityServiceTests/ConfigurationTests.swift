@@ -1,8 +1,10 @@
 import Configuration
 import IdentityContract
 @testable import IdentityService
+import RPC
 import ServiceKit
 import Testing
+import Town
 import Vocabulary
 
 @Suite("Settings")
@@ -31,14 +33,13 @@ struct ConfigurationTests {
         #expect(settings.resetLifetime == .seconds(3_600))
         #expect(settings.codeLifetime == .seconds(300))
         #expect(settings.contactLifetime == .seconds(30 * Self.day))
-        #expect(settings.eventLifetime == .seconds(90 * Self.day))
         #expect(settings.messageLifetime == .seconds(30 * Self.day))
         #expect(settings.auditLifetime == .seconds(400 * Self.day))
         #expect(settings.links.base == "http://127.0.0.1:8080")
         #expect(settings.mailFrom == "Kvart <no-reply@localhost>")
         #expect(settings.contact.email.text == "admin@kvart.example")
         #expect(settings.contact.phone == nil)
-        #expect(settings.deletionAsks == ["car-marketplace", "catalog-orders", "deliveries", "transport-booking"])
+        #expect(settings.deletionAsks == Town.deletionVoters.map(\.name))
     }
 
     @Test("Every number is read")
@@ -48,7 +49,7 @@ struct ConfigurationTests {
             "sessions.idleSeconds": 2, "sessions.lifetimeSeconds": 3, "sessions.graceSeconds": 0,
             "reservations.lifetimeSeconds": 4, "reservations.revivalSeconds": 5, "confirmations.lifetimeSeconds": 6,
             "confirmations.patienceSeconds": 7, "resets.lifetimeSeconds": 8, "codes.lifetimeSeconds": 9,
-            "contacts.lifetimeSeconds": 10, "events.lifetimeSeconds": 11, "messages.lifetimeSeconds": 12,
+            "contacts.lifetimeSeconds": 10, "messages.lifetimeSeconds": 12,
             "audit.lifetimeSeconds": 13,
         ])
         #expect(settings.scrypt.rounds == 1_024)
@@ -64,7 +65,6 @@ struct ConfigurationTests {
         #expect(settings.resetLifetime == .seconds(8))
         #expect(settings.codeLifetime == .seconds(9))
         #expect(settings.contactLifetime == .seconds(10))
-        #expect(settings.eventLifetime == .seconds(11))
         #expect(settings.messageLifetime == .seconds(12))
         #expect(settings.auditLifetime == .seconds(13))
     }

@@ -33,7 +33,7 @@ struct SignInTests {
             let account = try await identity.addPerson(.ana, name: Line("Ana Horvat"))
             let session = try await identity.signIn(.person, .ana)
             #expect(session.account == account)
-            #expect(session.profile.account == account)
+            #expect(session.profile.id == account)
             #expect(session.profile.kind == .person)
             #expect(session.profile.email == .ana)
             #expect(session.profile.name?.text == "Ana Horvat")

@@ -1,12 +1,13 @@
 @testable import KvartctlKit
 import RPC
 import Testing
+import Town
 
 @Suite("Finding calls and services")
 struct CallTableTests {
     @Test("Every call is found, at the service whose contract lists it")
     func everyCall() throws {
-        for service in ServiceTable.services {
+        for service in Town.services {
             for call in service.contracts.flatMap({ $0.calls }) {
                 #expect(try CallTable.call(named: call.name) == call)
                 #expect(try CallTable.service(offering: call.name).name == service.name)
@@ -29,7 +30,7 @@ struct CallTableTests {
     @Test("An unknown prefix leads to the known ones")
     func prefix() {
         let error = #expect(throws: Complaint.self) { try CallTable.service(offering: "boats.list") }
-        #expect(error?.description.contains("identity, deliveries, restaurants, cityOffers, coaches, cars") == true)
+        #expect(error?.description.contains("identity, deliveries, cityOffers, restaurants, coaches, cars") == true)
     }
 
     @Test(

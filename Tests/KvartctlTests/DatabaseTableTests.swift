@@ -1,6 +1,7 @@
 @testable import KvartctlKit
 import RPC
 import Testing
+import Town
 
 @Suite("Services and their databases")
 struct DatabaseTableTests {
@@ -13,7 +14,7 @@ struct DatabaseTableTests {
 
     @Test("Whether an account may be deleted is known too, and asked of one service")
     func accounts() throws {
-        #expect(try CallTable.call(named: "accounts.mayDelete").access == .services("identity"))
+        #expect(try CallTable.call(named: "accounts.mayDelete").access == .services(.identity))
         let error = #expect(throws: Complaint.self) { try CallTable.service(offering: "accounts.mayDelete") }
         #expect(error?.description == "several services have accounts.mayDelete: say which with --service or --socket")
     }

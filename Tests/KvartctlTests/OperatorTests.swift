@@ -20,7 +20,7 @@ struct OperatorTests {
 
     @Test("For whom a call is that the operator may not make either")
     func services() {
-        #expect(hint(Self.refusal, as: false, .services("identity", "gateway")) == "it is for gateway, identity alone")
+        #expect(hint(Self.refusal, as: false, .services(.identity, .gateway)) == "it is for gateway, identity alone")
         #expect(hint(Self.refusal, as: false, .operator)?.contains("/run/kvart/admin") == true)
         #expect(hint(Self.refusal, as: false) == nil)
         #expect(hint(ErrorObject(.unauthenticated), as: false, .kinds(.courier)) == nil)

@@ -6,6 +6,7 @@ import Vocabulary
 /// A call for the operator alone, such as those about staff.
 private struct MakeClerk: Call {
     static let name = "clerks.make"
+    static let summary = "Open an account for a clerk"
     static let access = Access.operator
 
     var email: EmailAddress
@@ -15,9 +16,7 @@ private struct MakeClerk: Call {
     enum Refused: Refusal {
         case emailTaken
 
-        var kind: RefusalKind { .conflict }
-        var message: String { "There is a clerk with this e-mail address already." }
-        var member: String? { "email" }
+        var terms: RefusalTerms { .conflict("There is a clerk with this e-mail address already.", member: "email") }
     }
 }
 

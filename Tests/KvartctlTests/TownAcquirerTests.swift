@@ -1,5 +1,6 @@
 import ArgumentParser
 @testable import KvartctlKit
+import RPC
 import Testing
 
 @Suite("The acquirer of a town")
@@ -33,7 +34,7 @@ struct TownAcquirerTests {
 
     @Test("It is none of the services that answer calls")
     func noService() {
-        #expect(ServiceTable.service(named: TownAcquirer.name) == nil)
+        #expect(Program(rawValue: TownAcquirer.name) == nil)
     }
 
     @Test("Alone it listens on a port of its own, and takes the options of every program")

@@ -1,5 +1,7 @@
 @testable import KvartctlKit
+import RPC
 import Testing
+import Town
 
 @Suite("Running a town")
 struct UpTests {

@@ -68,6 +68,23 @@ struct MigrationTests {
         #expect(try await tables([Self.first, whole]) == ["half", "log"])
     }
 
+    @Test("What SQL cannot say runs behind the SQL, and when it fails, nothing of the step stays")
+    func finishing() async throws {
+        let upper = Migration(2, "upper", sql: "INSERT INTO log (entry) VALUES ('two')") { db in
+            for entry in try String.fetchAll(db, sql: "SELECT entry FROM log") {
+                try db.execute(
+                    sql: "UPDATE log SET entry = ? WHERE entry = ?", arguments: [entry.uppercased(), entry])
+            }
+        }
+        #expect(try await log(Self.first) == ["one"])
+        let failing = Migration(2, "upper", sql: "INSERT INTO log (entry) VALUES ('two')") { db in
+            try db.execute(sql: "INSERT INTO nowhere VALUES (1)")
+        }
+        await #expect(throws: DatabaseError.self) { try await log(Self.first, failing) }
+        #expect(try await log(Self.first) == ["one"])
+        #expect(try await log(Self.first, upper) == ["ONE", "TWO"])
+    }
+
     @Test("A step that breaks a reference is refused and leaves nothing")
     func brokenReference() async throws {
         let orphan = Migration(

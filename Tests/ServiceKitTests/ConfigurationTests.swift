@@ -6,12 +6,31 @@ import Testing
 
 @Suite("Settings")
 struct ConfigurationTests {
+    private struct Various: Settings {
+        @Setting("a.one", .number(0 ... .max), "one") var one = 100
+        @Setting("a.two", .number(0 ... .max), "two") var two = 200
+        @Setting("a.three", .number(0 ... .max), "three") var three = 300
+
+        init() {}
+    }
+
+    /// What a group says of a faulty value.
+    private func complaint<Value>(_ key: String, _ form: SettingForm<Value>, _ reader: ConfigReader) -> String? {
+        do throws(ConfigurationError) {
+            _ = try form.read(reader, key)
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
     /// Options as if nothing but these had been given.
     private func options(config: String? = nil, logLevel: Logger.Level? = nil) -> ProgramOptions {
         var options = ProgramOptions()
         options.sockets = nil
         options.config = config
         options.logLevel = logLevel
+        options.sharedConfig = nil
         return options
     }
 
@@ -32,10 +51,11 @@ struct ConfigurationTests {
     @Test("The environment decides before the file, and the file before the default")
     func precedence() async throws {
         try await withFile(#"{"a": {"one": 1, "two": 2}}"#) { path in
-            let settings = try await reader(options(config: path), ["KVART_A_ONE": "10", "A_TWO": "20"])
-            #expect(try settings.checkedInt(forKey: "a.one", default: 100) == 10)
-            #expect(try settings.checkedInt(forKey: "a.two", default: 200) == 2)
-            #expect(try settings.checkedInt(forKey: "a.three", default: 300) == 300)
+            let settings = try Various(
+                await reader(options(config: path), ["KVART_A_ONE": "10", "A_TWO": "20"]))
+            #expect(settings.one == 10)
+            #expect(settings.two == 2)
+            #expect(settings.three == 300)
         }
     }
 
@@ -54,7 +74,7 @@ struct ConfigurationTests {
         let error = #expect(throws: ConfigurationError.self) { try options().logLevel(from: settings) }
         #expect(
             error?.description
-                == "log.level must be one of trace, debug, info, notice, warning, error, critical")
+                == "log.level must be one of trace, debug, info, notice, warning, error, critical, not loud")
     }
 
     @Test("A value that cannot be read is refused and not replaced by the default")
@@ -63,27 +83,13 @@ struct ConfigurationTests {
             #"{"int": "eighty", "fraction": 1.5, "list": [1], "flag": "yes", "text": 5, "texts": "one"}"#
         ) { path in
             let settings = try await reader(options(config: path), ["KVART_PORT": "80a"])
-            #expect(throws: ConfigurationError("int must be a whole number")) {
-                try settings.checkedInt(forKey: "int", default: 1)
+            let number = SettingForm<Int>.number(0...100)
+            for key in ["int", "fraction", "list", "port"] {
+                #expect(complaint(key, number, settings) == "\(key) must be a whole number")
             }
-            #expect(throws: ConfigurationError("fraction must be a whole number")) {
-                try settings.checkedInt(forKey: "fraction")
-            }
-            #expect(throws: ConfigurationError("list must be a whole number")) {
-                try settings.checkedInt(forKey: "list")
-            }
-            #expect(throws: ConfigurationError("port must be a whole number")) {
-                try settings.checkedInt(forKey: "port", default: 80)
-            }
-            #expect(throws: ConfigurationError("flag must be true or false")) {
-                try settings.checkedBool(forKey: "flag", default: false)
-            }
-            #expect(throws: ConfigurationError("text must be a text")) {
-                try settings.checkedString(forKey: "text", default: "")
-            }
-            #expect(throws: ConfigurationError("texts must be a list of texts")) {
-                try settings.checkedStrings(forKey: "texts", default: [])
-            }
+            #expect(complaint("flag", .flag, settings) == "flag must be true or false")
+            #expect(complaint("text", .text, settings) == "text must be a text")
+            #expect(complaint("texts", .texts, settings) == "texts must be a list of texts")
         }
     }
 

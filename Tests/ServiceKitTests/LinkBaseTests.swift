@@ -7,7 +7,7 @@ struct LinkBaseTests {
     private func base(_ value: ConfigValue?) throws -> String {
         var values: [AbsoluteConfigKey: ConfigValue] = [:]
         values["links.base"] = value
-        return try LinkBase.read(ConfigReader(provider: InMemoryProvider(values: values)))
+        return try LinkSettings(ConfigReader(provider: InMemoryProvider(values: values))).base
     }
 
     @Test(

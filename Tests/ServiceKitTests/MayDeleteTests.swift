@@ -35,10 +35,10 @@ struct MayDeleteTests {
     private var pair: [ContextParts] {
         [
             ContextParts(
-                contract: FirstContract.self, handlers: [],
+                contract: FirstContract.self,
                 unfinished: { _, kind in kind == .person ? "orderOpen" : nil }),
             ContextParts(
-                contract: SecondContract.self, handlers: [],
+                contract: SecondContract.self,
                 unfinished: { _, kind in kind == .person || kind == .promoter ? "offerOpen" : nil }),
         ]
     }
@@ -54,7 +54,7 @@ struct MayDeleteTests {
     @Test("The contexts are asked about the account and the kind of the call")
     func passedOn() async throws {
         let context = ContextParts(
-            contract: FirstContract.self, handlers: [], unfinished: { account, kind in "\(account) \(kind)" })
+            contract: FirstContract.self, unfinished: { account, kind in "\(account) \(kind)" })
         let account = AccountID(at: Instant(milliseconds: 0), random: (0, 7))
         let reply = try await client([context]).call(MayDelete(account: account, kind: .dealer))
         #expect(reply.reason == "\(account) dealer")
@@ -62,7 +62,7 @@ struct MayDeleteTests {
 
     @Test("A context that says nothing of accounts lets them go, and so does a service without any")
     func silent() async throws {
-        for contexts in [[ContextParts(contract: FirstContract.self, handlers: [])], []] {
+        for contexts in [[ContextParts(contract: FirstContract.self)], []] {
             let reply = try await client(contexts).call(MayDelete(account: .example, kind: .person))
             #expect(reply == MayDelete.Reply(may: true, reason: nil))
         }
@@ -71,7 +71,7 @@ struct MayDeleteTests {
     @Test("A context that cannot tell has not said yes")
     func broken() async throws {
         let contexts = [
-            ContextParts(contract: FirstContract.self, handlers: [], unfinished: { _, _ in throw Broken() })
+            ContextParts(contract: FirstContract.self, unfinished: { _, _ in throw Broken() })
         ]
         let error = await #expect(throws: ErrorObject.self) {
             try await client(contexts).call(MayDelete(account: .example, kind: .person))
@@ -89,9 +89,13 @@ struct MayDeleteTests {
 
     @Test("A context that lists the contract as well would answer it twice: the service does not start")
     func twice() throws {
-        let contexts = pair + [ContextParts(contract: AccountsContract.self, handlers: [MayDeleteHandler()])]
+        let contexts = pair + [ContextParts(contract: AccountsContract.self, calls: Calls { $0.on(mayDelete) })]
         let fault = #expect(throws: Dispatcher.IncompleteService.self) { try client(contexts) }
         #expect(fault?.duplicate == ["accounts.mayDelete"])
+    }
+
+    private func mayDelete(_ call: MayDelete, in context: CallContext) async throws -> MayDelete.Reply {
+        MayDelete.Reply(may: true, reason: nil)
     }
 
     @Test("Question and answer have exactly these texts")

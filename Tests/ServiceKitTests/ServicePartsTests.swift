@@ -26,7 +26,7 @@ struct ServicePartsTests {
 
     @Test("It answers ping and is well unless it says otherwise")
     func health() async throws {
-        let parts = try ServiceParts([ContextParts(contract: EmptyContract.self, handlers: [])], in: environment)
+        let parts = try ServiceParts([ContextParts(contract: EmptyContract.self)], in: environment)
         let client = InProcessClient(parts.dispatcher, as: Peer(uid: 1))
         let ping = try await client.send("rpc.ping", params: Array("{}".utf8), timeout: .seconds(1))
         #expect(ping.kind == .object)
@@ -48,7 +48,7 @@ struct ServicePartsTests {
     @Test("Its numbers are those of all its contexts")
     func metrics() async throws {
         let contexts = ["first_gauge", "second_gauge"].map { name in
-            ContextParts(contract: EmptyContract.self, handlers: [], metrics: [Sample(name: name)])
+            ContextParts(contract: EmptyContract.self, metrics: [Sample(name: name)])
         }
         let dispatcher = try ServiceParts(contexts, in: environment).dispatcher
         let client = InProcessClient(dispatcher, as: Peer(uid: 1))

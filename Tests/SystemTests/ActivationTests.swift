@@ -3,6 +3,7 @@ import Logging
 import RPC
 import TestKit
 import Testing
+import Town
 import Vocabulary
 
 @Suite("Services alone")
@@ -73,22 +74,18 @@ struct ActivationTests {
 
     @Test("every program stops cleanly on SIGTERM with a client connected")
     func cleanStop() async throws {
-        let names = [
-            "identity", "deliveries", "catalog-orders", "transport-booking", "car-marketplace", "gateway egress",
-        ]
-        for name in names {
+        for service in Town.services {
             try await withScratchFolder { folder in
                 let socket = folder + "/service.sock"
-                let isPart = name == "gateway egress"
-                let own = isPart ? ["egress"] : ["--state", folder + "/state"]
-                let program = try RunningProgram.product(isPart ? "gateway" : name, own + ["--socket", socket])
+                let own = service.arguments(state: folder + "/state")
+                let program = try RunningProgram.product(service.executable, own + ["--socket", socket])
                 #expect(await eventually { FileManager.default.fileExists(atPath: socket) })
                 let client = SocketClient(path: socket, logger: Logger(label: "test"))
                 _ = try await client.send("rpc.ping", params: Array("{}".utf8), timeout: .seconds(10))
                 let began = ContinuousClock.now
                 program.signal(SIGTERM)
-                #expect(try await program.end() == 0, "\(name): \(program.output)")
-                #expect(ContinuousClock.now - began < .seconds(5), "\(name)")
+                #expect(try await program.end() == 0, "\(service): \(program.output)")
+                #expect(ContinuousClock.now - began < .seconds(5), "\(service)")
                 await client.close()
             }
         }

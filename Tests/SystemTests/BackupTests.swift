@@ -4,6 +4,7 @@ import IdentityContract
 import RPC
 import TestKit
 import Testing
+import Town
 
 @Suite("Backup and restore of a running town")
 struct BackupTests {
@@ -109,7 +110,7 @@ struct BackupTests {
 
 /// A town that is stopped and started again on the same files.
 private struct Drill: Sendable {
-    static let services = ["identity", "deliveries", "transport-booking"]
+    static let services = Town.services.filter(\.hasDatabase).map(\.name)
 
     let folder: String
 

@@ -121,7 +121,7 @@ extension RealTown {
         #expect(registered.status == 200)
         let signedIn = try await request(
             "POST", "/v1/sessions/courier", #"{"phone":"\#(phone)","password":"s3cret!"}"#)
-        return (try #require(registered.text("courier")), try #require(signedIn.text("token")))
+        return (try #require(registered.text("id")), try #require(signedIn.text("token")))
     }
 
     func link(store: String, _ courier: (id: String, token: String)) async throws {
@@ -139,6 +139,6 @@ extension RealTown {
             "POST", "/v1/deliveries", token: store,
             #"{"customer":{"firstName":"Iva","lastName":"Horvat","address":"Vukovarska 5"},"#
                 + #""description":"A cake.","couriers":["\#(courier)"]}"#)
-        return try #require(made.text("delivery", "delivery"))
+        return try #require(made.text("delivery", "id"))
     }
 }

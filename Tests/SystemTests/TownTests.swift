@@ -19,7 +19,7 @@ struct TownTests {
                 "POST", "/v1/deliveries", token: store,
                 #"{"customer":{"firstName":"Iva","lastName":"Horvat","address":"Vukovarska 5"},"description":"A cake.","#
                     + #""couriers":[\#(couriers.map { "\"\($0.id)\"" }.joined(separator: ","))]}"#)
-            let id = try #require(made.text("delivery", "delivery"))
+            let id = try #require(made.text("delivery", "id"))
 
             let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
                 for courier in couriers {
@@ -132,10 +132,7 @@ struct TownTests {
             #expect(try await town.request("GET", "/readyz").status == 200)
             let health = try RunningProgram.product("kvartctl", ["health", "--state", town.folder + "/town"])
             #expect(try await health.end() == 0)
-            let names = [
-                "identity", "deliveries", "catalog-orders", "transport-booking", "car-marketplace", "egress", "gateway",
-            ]
-            for name in names {
+            for name in Program.allCases.map(\.name) {
                 let line = health.output.split(separator: "\n").first { $0.hasPrefix(name) }
                 #expect(line?.contains("ok") == true, "\(health.output)")
             }

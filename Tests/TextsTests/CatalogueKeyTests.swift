@@ -1,32 +1,36 @@
-import CarsContract
-import CityOffersContract
-import CoachesContract
-import DeliveriesContract
-import IdentityContract
 import RPC
-import RestaurantsContract
 import Testing
 import Texts
+import Town
 import Vocabulary
 
 @Suite("Which texts there are")
 struct CatalogueKeyTests {
-    private static var contracts: [any Contract.Type] {
-        [
-            CarsContract.self, CityOffersContract.self, CoachesContract.self, DeliveriesContract.self,
-            IdentityContract.self, RestaurantsContract.self,
-        ]
-    }
+    private static var contracts: [any Contract.Type] { Town.contexts.map(\.contract) }
 
-    /// Everything but English, which stands in the code.
+    /// All languages except English, whose sentences are in the code.
     private static let translations = Language.allCases.filter { $0 != .en }
 
     private let texts: Texts
 
-    init() throws { texts = try Texts(CatalogueText.catalogues) }
+    init() throws { texts = try Texts(CatalogueText.files) }
 
-    private func refusals<C: Call>(of type: C.Type) -> [(type: String, message: String, arguments: Set<String>)] {
-        C.Refused.allCases.map { ("\(C.name).\($0.reason)", $0.message, $0.argumentNames) }
+    private struct Refused {
+        var type: String
+        var message: String
+        var arguments: Set<String>
+    }
+
+    /// - Parameter isPublished: leaves out those of calls without a route, which no person reads.
+    private func refusals(isPublished: Bool = false) -> [Refused] {
+        let calls: [any Call.Type] = Self.contracts.flatMap { $0.calls }
+        return calls.filter { !isPublished || $0.route != nil }.flatMap { refusals(of: $0) }
+    }
+
+    private func refusals<C: Call>(of type: C.Type) -> [Refused] {
+        C.Refused.allCases.map {
+            Refused(type: "\(C.name).\($0.reason)", message: $0.message, arguments: $0.argumentNames)
+        }
     }
 
     @Test("No text is there twice", arguments: Language.allCases)
@@ -35,7 +39,7 @@ struct CatalogueKeyTests {
         #expect(Set(keys).count == keys.count)
     }
 
-    @Test("English sentences stand in the code of the calls, and nowhere else")
+    @Test("English sentences are in the code of the calls, and nowhere else")
     func english() { #expect(texts.sentenceKeys(in: .en) == []) }
 
     @Test("All other languages have the same texts", arguments: Language.allCases)
@@ -46,18 +50,34 @@ struct CatalogueKeyTests {
     }
 
     @Test(
-        "R01.56 every refusal of a call that clients can make can be said in every language, and nothing else is there",
-        arguments: translations)
-    func refusals(language: Language) {
-        let calls = Self.contracts.flatMap { $0.calls }
-        let published = calls.filter { $0.route != nil }.flatMap { refusals(of: $0).map(\.type) }
-        let all = calls.flatMap { refusals(of: $0).map(\.type) }
+        "R01.56 every refusal of a call that clients can make has a sentence in every language", arguments: translations
+    )
+    func complete(language: Language) {
+        let types = refusals(isPublished: true).map(\.type)
+        let keys = texts.sentenceKeys(in: language)
+        let missing = types.filter { type in texts.entry(for: type).map { !keys.contains($0) } ?? true }
+        #expect(!types.isEmpty)
+        #expect(missing == [])
+    }
+
+    @Test("Every sentence of a context is that of a refusal", arguments: translations)
+    func used(language: Language) {
+        let types = refusals().map(\.type)
+        let used = Set(types.compactMap { texts.entry(for: $0) })
         let keys = texts.sentenceKeys(in: language).filter { key in
             Self.contracts.contains { key.hasPrefix("\($0.name).") }
         }
-        #expect(!published.isEmpty)
-        #expect(Set(published).subtracting(keys) == [])
-        #expect(keys.subtracting(all) == [])
+        #expect(!keys.isEmpty)
+        #expect(keys.subtracting(used) == [])
+    }
+
+    @Test("Refusals that share a sentence say the same in English; one that says something else has its own entry")
+    func shared() {
+        let byEntry = Dictionary(grouping: refusals(isPublished: true)) { texts.entry(for: $0.type) ?? $0.type }
+        for (key, sharing) in byEntry {
+            let said = Set(sharing.map(\.message))
+            #expect(said.count == 1, "\(key): \(said.sorted())")
+        }
     }
 
     @Test(
@@ -82,18 +102,18 @@ struct CatalogueKeyTests {
         "A refusal is not said in English, and its sentence needs nothing that may not come with it",
         arguments: translations)
     func sentences(language: Language) {
-        let calls: [any Call.Type] = Self.contracts.flatMap { $0.calls }
-        for (type, message, names) in calls.flatMap({ call in refusals(of: call) }) {
+        for refused in refusals() {
             // A time, because all arguments in use are times.
-            let arguments = Dictionary(uniqueKeysWithValues: names.map { ($0, Instant.example.text(in: "UTC")) })
-            guard let said = texts.sentence(for: type, arguments, in: language) else { continue }
-            #expect(said != message, "\(type)")
+            let arguments = Dictionary(
+                uniqueKeysWithValues: refused.arguments.map { ($0, Instant.example.text(in: "UTC")) })
+            guard let said = texts.sentence(for: refused.type, arguments, in: language) else { continue }
+            #expect(said != refused.message, "\(refused.type)")
             // Where an argument is missing, a sentence with a place for it would be English after all.
-            #expect(texts.names(of: type, in: language) == names, "\(type)")
+            #expect(texts.names(of: refused.type, in: language) == refused.arguments, "\(refused.type)")
         }
     }
 
-    @Test("What is no refusal is a fault, an error of the wire or one of the gateway", arguments: translations)
+    @Test("Every other sentence is that of a fault, of the wire or of the gateway", arguments: translations)
     func others(language: Language) {
         let prefixes = Self.contracts.map { $0.name } + ["fault", "rpc", "gateway"]
         let found = Set(texts.sentenceKeys(in: language).map { String($0.prefix { $0 != "." }) })

@@ -80,7 +80,7 @@ struct CatalogueTextTests {
                 scalar == "\u{2066}" || scalar == "\u{2068}"
             }
             let plain = parts.enumerated().map { place, part -> String in
-                // The first part stands in front of all of them.
+                // The first part precedes all of them.
                 guard place > 0 else { return String(part) }
                 let isolated = part.prefix { $0 != "\u{2069}" }
                 let isLatin = isolated.allSatisfy(\.isASCII)

@@ -1,7 +1,7 @@
 import Testing
 import Vocabulary
 
-/// A new rule in the code needs a sentence in every language: here it is found whoever writes it.
+/// A new rule in the code needs a sentence in every language. These tests find the rules in the sources.
 @Suite("Rules that the sources name")
 struct FaultSourceTests {
     @Test("They are those that there are sentences for")

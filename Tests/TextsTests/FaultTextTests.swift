@@ -10,7 +10,7 @@ struct FaultTextTests {
     private let faults: [Fault]
 
     init() throws {
-        texts = try Texts([WireTexts.catalogues])
+        texts = try Texts([WireTexts.json])
         faults = try FaultSamples.all()
     }
 

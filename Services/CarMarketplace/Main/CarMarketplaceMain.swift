@@ -1,9 +1,10 @@
-import CarMarketplaceService
+import CallTypes
+import CarsService
 import ServiceKit
 
 @main
 struct CarMarketplaceMain {
     static func main() async {
-        await ServiceProgram.run("car-marketplace") { try await CarMarketplaceService.parts(in: $0) }
+        await ServiceProgram.run(.carMarketplace) { try await CarsService.parts(in: $0) }
     }
 }

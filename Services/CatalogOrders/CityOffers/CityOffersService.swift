@@ -5,6 +5,6 @@ public import ServiceKit
 public enum CityOffersService {
     /// What the context puts into `catalog-orders`.
     public static func context(in environment: ServiceEnvironment) async throws -> ContextParts {
-        ContextParts(contract: CityOffersContract.self, handlers: [])
+        ContextParts(contract: CityOffersContract.self)
     }
 }

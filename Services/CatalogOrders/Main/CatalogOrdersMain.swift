@@ -1,3 +1,4 @@
+import CallTypes
 import CityOffersService
 import RestaurantsService
 import ServiceKit
@@ -6,7 +7,7 @@ import ServiceKit
 @main
 struct CatalogOrdersMain {
     static func main() async {
-        await ServiceProgram.run("catalog-orders") { environment in
+        await ServiceProgram.run(.catalogOrders) { environment in
             try await ServiceParts(
                 [RestaurantsService.context(in: environment), CityOffersService.context(in: environment)],
                 in: environment)

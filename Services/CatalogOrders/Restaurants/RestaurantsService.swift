@@ -5,6 +5,6 @@ public import ServiceKit
 public enum RestaurantsService {
     /// What the context puts into `catalog-orders`.
     public static func context(in environment: ServiceEnvironment) async throws -> ContextParts {
-        ContextParts(contract: RestaurantsContract.self, handlers: [])
+        ContextParts(contract: RestaurantsContract.self)
     }
 }

@@ -1,9 +1,10 @@
+import CallTypes
+import ContextKit
 import DeliveriesService
-import ServiceKit
 
 @main
 struct DeliveriesMain {
     static func main() async {
-        await ServiceProgram.run("deliveries") { try await DeliveriesService.parts(in: $0) }
+        await DeliveriesService.run(.deliveries)
     }
 }

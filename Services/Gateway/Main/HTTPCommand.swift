@@ -4,7 +4,8 @@ import GatewayService
 /// What `gateway` alone does.
 struct HTTPCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "http", abstract: "Puts the calls of all services on HTTP.")
+        commandName: "http", abstract: "Puts the calls of all services on HTTP.",
+        discussion: GatewayProgram.help)
 
     @OptionGroup var options: GatewayOptions
 

@@ -1,9 +1,10 @@
-import ServiceKit
-import TransportBookingService
+import CallTypes
+import CoachesService
+import ContextKit
 
 @main
 struct TransportBookingMain {
     static func main() async {
-        await ServiceProgram.run("transport-booking") { try await TransportBookingService.parts(in: $0) }
+        await CoachesService.run(.transportBooking)
     }
 }

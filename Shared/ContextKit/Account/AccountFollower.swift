@@ -5,37 +5,34 @@ public import SQLiteKit
 import ServiceKit
 public import Vocabulary
 
-/// Hears from identity what becomes of accounts: that they are gone, blocked, let in again. What follows from it is the
-/// context's.
+/// Follows identity's events about accounts: deleted, blocked, unblocked. The context decides what they change.
 ///
-/// When identity's feed cannot go on, identity is asked for every account that the context knows: those that are no
-/// more are taken for gone, and all others are blocked or let in, as they stand there. One that identity does not know
-/// may have been lost with a database that was put back from a backup; whoever has something unfinished here stays
-/// until that is over.
+/// When identity's feed cannot go on, the follower asks identity for every account that the context knows. It treats an
+/// unknown account as deleted, and blocks or unblocks all others as identity says. Identity may have lost an account
+/// because its database was restored from a backup, so an account with unfinished work stays until that is over.
 public struct AccountFollower: Sendable {
-    /// An account is gone, and its owner's data are to be erased.
+    /// Erases the data of a deleted account.
     ///
-    /// Of what may be many rows it does a slice of some hundred, and says how many are done in all: it is run again, in
-    /// a transaction of its own, until it says that it is done. Hearing it twice changes nothing.
+    /// Of what may be many rows it erases a slice of some hundred and returns how many are done in all. It then runs
+    /// again, in a transaction of its own, until it returns `done`. A repeated event changes nothing.
     public typealias Deleted =
         @Sendable (
-            _ account: AccountID, _ kind: AccountKind, _ done: Int, _ db: Database, _ traceparent: String?
+            _ account: AccountID, _ kind: AccountKind, _ done: Int, _ transaction: Transaction
         ) throws -> EventEffect.Progress
 
-    /// An account is blocked, or let in again. Hearing what is so already changes nothing: after a snapshot all accounts
-    /// hear how they stand.
+    /// Blocks or unblocks an account. A repeated event changes nothing: after a snapshot this runs for all accounts.
     public typealias Changed =
-        @Sendable (_ account: AccountID, _ kind: AccountKind, _ db: Database, _ traceparent: String?) throws -> Void
+        @Sendable (_ account: AccountID, _ kind: AccountKind, _ transaction: Transaction) throws -> Void
 
-    /// All accounts that something is kept of, but those that are still to be activated: their duty finds out for itself
+    /// All accounts that the context has data of, but those that are still to be activated: their due work finds out
     /// whether they will ever be.
     public typealias Known = @Sendable (_ db: Database) throws -> [AccountID: AccountKind]
 
     /// Whether something of an account is unfinished, so that it stays even if identity does not know it.
     public typealias Unfinished = @Sendable (_ account: AccountID, _ kind: AccountKind) async throws -> Bool
 
+    private let frame: ContextFrame
     private let identity: any Client
-    private let database: ServiceDatabase
     private let deleted: Deleted
     private let blocked: Changed
     private let unblocked: Changed
@@ -43,12 +40,12 @@ public struct AccountFollower: Sendable {
     private let isUnfinished: Unfinished
 
     public init(
-        identity: any Client, database: ServiceDatabase, deleted: @escaping Deleted,
-        blocked: @escaping Changed = { _, _, _, _ in }, unblocked: @escaping Changed = { _, _, _, _ in },
+        on frame: ContextFrame, identity: any Client, deleted: @escaping Deleted,
+        blocked: @escaping Changed = { _, _, _ in }, unblocked: @escaping Changed = { _, _, _ in },
         known: @escaping Known, isUnfinished: @escaping Unfinished
     ) {
+        self.frame = frame
         self.identity = identity
-        self.database = database
         self.deleted = deleted
         self.blocked = blocked
         self.unblocked = unblocked
@@ -57,26 +54,27 @@ public struct AccountFollower: Sendable {
     }
 
     /// Reads identity's feed, in the background.
-    public func consumer(on frame: ContextFrame) -> EventConsumer {
+    public var consumer: EventConsumer {
         let effects = frame.effects
         return EventConsumer(
-            frame.cursor(in: "identity"), from: identity, into: database, effect: effect,
+            frame.cursor(in: "identity"), from: identity, into: frame.database, effect: effect,
             pauses: EventConsumer.Pauses(random: { Double(effects.random(1)[0]) / 255 }), logger: frame.logger,
             now: effects.now, journal: frame.environment.journal, snapshot: snapshot)
     }
 
     /// What an event of identity does here.
     public var effect: EventEffect {
-        EventEffect(slices: { [deleted, blocked, unblocked] event, done, db in
-            if let gone = try event.event(AccountDeleted.self) {
-                return try deleted(gone.account, gone.kind, done, db, event.traceparent)
+        EventEffect(slices: { [frame, deleted, blocked, unblocked] event, done, db in
+            let tx = Transaction(db, at: frame.effects.now(), trace: event.traceparent)
+            if let event = try event.event(AccountDeleted.self) {
+                return try deleted(event.account, event.kind, done, tx)
             }
-            if let shut = try event.event(AccountBlocked.self) {
-                try blocked(shut.account, shut.kind, db, event.traceparent)
+            if let event = try event.event(AccountBlocked.self) {
+                try blocked(event.account, event.kind, tx)
                 return .done
             }
-            if let open = try event.event(AccountUnblocked.self) {
-                try unblocked(open.account, open.kind, db, event.traceparent)
+            if let event = try event.event(AccountUnblocked.self) {
+                try unblocked(event.account, event.kind, tx)
                 return .done
             }
             return .passed
@@ -88,11 +86,11 @@ public struct AccountFollower: Sendable {
         case good, blocked, unknown
     }
 
-    /// Finds out who is gone, and who is blocked.
-    /// - Returns: erases the ones, and blocks or lets in the others, all in one transaction.
-    /// - Throws: when identity cannot be asked: nobody is taken for gone then.
+    /// Asks identity how every account stands.
+    /// - Returns: erases deleted accounts, and blocks or unblocks the others, all in one transaction.
+    /// - Throws: when identity does not answer. No account is treated as deleted then.
     @Sendable public func snapshot() async throws -> @Sendable (Database) throws -> Void {
-        let accounts = try await database.read { [known] db in try known(db) }
+        let accounts = try await frame.database.read { [known] db in try known(db) }
         var gone: [AccountID: AccountKind] = [:]
         var shut: [AccountID: AccountKind] = [:]
         var open: [AccountID: AccountKind] = [:]
@@ -103,10 +101,11 @@ public struct AccountFollower: Sendable {
             case .unknown: if try await !isUnfinished(account, kind) { gone[account] = kind }
             }
         }
-        return { [gone, shut, open, blocked, unblocked] db in
-            for (account, kind) in gone { try erase(account, kind, db) }
-            for (account, kind) in shut { try blocked(account, kind, db, nil) }
-            for (account, kind) in open { try unblocked(account, kind, db, nil) }
+        return { [gone, shut, open, frame, blocked, unblocked] db in
+            let tx = Transaction(db, at: frame.effects.now())
+            for (account, kind) in gone { try erase(account, kind, tx) }
+            for (account, kind) in shut { try blocked(account, kind, tx) }
+            for (account, kind) in open { try unblocked(account, kind, tx) }
         }
     }
 
@@ -119,14 +118,14 @@ public struct AccountFollower: Sendable {
     }
 
     /// All slices at once.
-    private func erase(_ account: AccountID, _ kind: AccountKind, _ db: Database) throws {
+    private func erase(_ account: AccountID, _ kind: AccountKind, _ tx: Transaction) throws {
         var done = 0
-        while case .reached(let count) = try deleted(account, kind, done, db, nil) {
+        while case .reached(let count) = try deleted(account, kind, done, tx) {
             guard count > done else { throw NoProgress() }
             done = count
         }
     }
 
-    /// A slice that has done no more than the one before: it would go on like that for ever.
+    /// A slice did no more than the one before, so the loop would never end.
     private struct NoProgress: Error {}
 }

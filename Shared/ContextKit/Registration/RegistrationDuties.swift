@@ -1,9 +1,9 @@
-public import GRDB
+import GRDB
 public import SQLiteKit
 public import Vocabulary
 
-/// Accounts that identity has still to activate. A duty is written together with the profile and is gone once the
-/// account is active; until then the row tells that the profile's owner cannot sign in yet.
+/// Accounts that identity has still to activate. A duty is written together with the profile and removed once the
+/// account is active. While the row is there, the owner of the profile cannot sign in.
 public struct RegistrationDuties: Sendable {
     /// The table of them, for the first migration of a context.
     public static let sql = """
@@ -14,43 +14,41 @@ public struct RegistrationDuties: Sendable {
         """
     /// The kind of the due work whose key is the account.
     public static let activation = "activateAccount"
-    /// How long the call that registers has for it, before the duty comes up by itself.
+    /// How much time the call that registers has to activate the account, before the due work does it.
     private static let patience = Duration.seconds(1)
 
-    /// Removes the profile of an account that will never be, and all that hangs on it.
-    public typealias Remove = @Sendable (_ account: AccountID, _ db: Database) throws -> Void
+    /// Removes the profile of an account that will never be active, with all that belongs to it.
+    public typealias Remove = @Sendable (_ account: AccountID, _ transaction: Transaction) throws -> Void
 
-    private let database: ServiceDatabase
-    private let work: DueWork
+    private let frame: ContextFrame
     private let remove: Remove
 
-    public init(database: ServiceDatabase, work: DueWork, remove: @escaping Remove) {
-        self.database = database
-        self.work = work
+    public init(_ frame: ContextFrame, remove: @escaping Remove) {
+        self.frame = frame
         self.remove = remove
     }
 
-    /// In the transaction that keeps the profile.
-    public func add(_ account: AccountID, at now: Instant, in db: Database) throws {
-        try db.cachedStatement(sql: "INSERT INTO registration (account) VALUES (?)").execute(arguments: [account])
-        try work.schedule(Self.activation, key: "\(account)", at: now + Self.patience, in: db)
+    /// Adds a duty in the transaction that keeps the profile.
+    public func add(_ account: AccountID, in tx: Transaction) throws {
+        try tx.db.insert(into: "registration", ["account": account])
+        try frame.work.schedule(Self.activation, key: "\(account)", at: tx.now + Self.patience, in: tx.db)
     }
 
-    /// The account is active: nothing is left to do.
+    /// Removes the duty of an account that is active.
     func finish(_ account: AccountID) async throws {
-        try await database.write { [self] db in try end(account, in: db) }
+        try await frame.write { [self] tx in try end(account, in: tx.db) }
     }
 
-    /// The account will never be: its profile goes.
-    func giveUp(_ account: AccountID) async throws {
-        try await database.write { [self] db in
-            try remove(account, db)
-            try end(account, in: db)
+    /// Removes the profile of an account that will never be active.
+    func giveUp(_ account: AccountID, trace: String?) async throws {
+        try await frame.write(trace: trace) { [self] tx in
+            try remove(account, tx)
+            try end(account, in: tx.db)
         }
     }
 
     private func end(_ account: AccountID, in db: Database) throws {
         try db.cachedStatement(sql: "DELETE FROM registration WHERE account = ?").execute(arguments: [account])
-        try work.cancel(Self.activation, key: "\(account)", in: db)
+        try frame.work.cancel(Self.activation, key: "\(account)", in: db)
     }
 }

@@ -18,7 +18,7 @@ public struct RegistrationSaga: Sendable {
     }
 
     /// Runs `commit` with a reserved account, and activates it at once if identity can.
-    /// - Parameter commit: keeps the profile and ``RegistrationDuties/add(_:at:in:)`` in one transaction.
+    /// - Parameter commit: keeps the profile and ``RegistrationDuties/add(_:in:)`` in one transaction.
     /// - Returns: the account; what `commit` has returned; whether the account is active already. If not, the duty
     ///   sees to it.
     /// - Throws: what the reservation or `commit` throws; the reservation is given up then.
@@ -35,13 +35,13 @@ public struct RegistrationSaga: Sendable {
                 CancelReservation(account: account), meta: CallMeta(traceparent: context.meta.traceparent))
             throw error
         }
-        return (account, committed, await activateNow(account, traceparent: context.meta.traceparent))
+        return (account, committed, await activateNow(account, CallMeta(traceparent: context.meta.traceparent)))
     }
 
     /// - Returns: whether the account is active now. If not, the duty comes up a second after it was written.
-    private func activateNow(_ account: AccountID, traceparent: String?) async -> Bool {
+    private func activateNow(_ account: AccountID, _ meta: CallMeta) async -> Bool {
         do {
-            return try await activate(account, meta: CallMeta(traceparent: traceparent))
+            return try await activate(account, meta: meta)
         } catch {
             let cause = String(reflecting: error)
             logger.warning("activation postponed", metadata: ["account": "\(account)", "error": "\(cause)"])
@@ -57,7 +57,7 @@ public struct RegistrationSaga: Sendable {
             _ = try await identity.call(ActivateAccount(account: account), meta: meta)
         } catch ActivateAccount.Refused.gone {
             logger.warning("reservation gone, profile removed", metadata: ["account": "\(account)"])
-            try await duties.giveUp(account)
+            try await duties.giveUp(account, trace: meta.traceparent)
             return false
         }
         try await duties.finish(account)

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 
 /// Used cars: from the seller to the bids of dealers and the sale.
 public enum CarsContract: Contract {

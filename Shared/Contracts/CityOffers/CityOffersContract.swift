@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 
 /// What a city offers: offers of promoters, by city and category.
 public enum CityOffersContract: Contract {

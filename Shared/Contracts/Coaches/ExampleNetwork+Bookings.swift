@@ -56,17 +56,25 @@ extension ExampleNetwork {
         var booking = details(.refunded, actions: [.receipt], version: 3)
         booking.refunds = [
             RefundDetails(
-                refund: id(32), amount: Money(45_000, .uah), state: .created, cause: .staff,
+                id: id(32), amount: Money(45_000, .uah), state: .created, cause: .staff,
                 createdAt: noon + .seconds(1_860))
         ]
         return booking
     }()
 
-    /// Another one, which was not paid in time.
-    static let expired: BookingDetails = {
-        var booking = details(.expired, actions: [], version: 2)
-        booking.booking = id(7)
-        booking.number = 100_003
-        return booking
-    }()
+    static func row(_ status: BookingStatus) -> BookingRow {
+        let booking = details(status, actions: [], version: 1)
+        return BookingRow(
+            id: booking.id, number: booking.number, status: status, route: journey.route, fromName: journey.fromName,
+            toName: journey.toName, date: journey.date, time: journey.time, returnDate: nil, seats: booking.seats,
+            total: booking.total, heldUntil: booking.heldUntil)
+    }
+
+    static func rowForStaff(_ status: BookingStatus) -> BookingRowForStaff {
+        let booking = details(status, actions: [], version: 1)
+        return BookingRowForStaff(
+            id: booking.id, number: booking.number, status: status, surname: passenger.surname,
+            phone: passenger.phone, fromName: journey.fromName, toName: journey.toName, date: journey.date,
+            time: journey.time, seats: booking.seats, total: booking.total, heldUntil: booking.heldUntil)
+    }
 }

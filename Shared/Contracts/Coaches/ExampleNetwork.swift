@@ -33,7 +33,7 @@ enum ExampleNetwork {
         var journey = journey
         if ![.awaitingPayment, .confirmed, .completed].contains(status) { journey.seats = [] }
         return BookingDetails(
-            booking: booking, number: 100_001, status: status, journey: journey, returnJourney: nil,
+            id: booking, number: 100_001, status: status, journey: journey, returnJourney: nil,
             passenger: passenger, comment: nil, seats: 2, total: Money(90_000, .uah), createdAt: noon,
             payUntil: status == .awaitingPayment ? noon + .seconds(3_600) : nil,
             heldUntil: status == .awaitingPayment ? noon + .seconds(3_600) : nil,

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// Parcels from stores to their customers, carried by couriers whom the store knows.
@@ -18,11 +18,7 @@ public enum DeliveriesContract: Contract {
         DeliveryDelivered.self, DeliveryGivenUp.self, NotificationRequested<DeliveriesContract>.self,
         DeliveryProgressed.self, DeliveryReleased.self,
     ]
-    public static let notices: [any Notice.Type] = [
-        AcceptedNotice.self, CancelledNotice.self, CooperationEndedNotice.self, CourierInvitationNotice.self,
-        DeliveredNotice.self, GivenUpNotice.self, LastCandidateGoneNotice.self, OfferedNotice.self,
-        PardonedNotice.self, RegistrationKeyNotice.self,
-    ]
+    public static let notices: (any Notice.Type)? = DeliveriesNotice.self
     public static let pages: [any LinkedPage.Type] = [
         CancellationsPage.self, DeliveriesPage.self, DeliveryPage.self,
     ]

@@ -1,4 +1,5 @@
-import RPC
+import JSON
+import CallTypes
 import Vocabulary
 
 /// What became of the cake.
@@ -18,12 +19,15 @@ extension ExampleTown {
     ]
 
     static func report(_ kind: ReportKind, after time: Duration, id number: UInt64) -> CourierReport {
-        CourierReport(report: id(number), delivery: cake, kind: kind, occurredAt: noon + time)
+        CourierReport(id: id(number), delivery: cake, kind: kind, occurredAt: noon + time)
     }
 
     static let change = DeliveryChange(
         delivery: cake, kind: .position, status: .inProgress, progress: .collected, version: 4, at: noon,
         position: position)
+
+    static let gone = DeliveryChange(
+        delivery: cake, kind: .gone, status: nil, progress: nil, version: 5, at: noon + .seconds(1_900))
 
     /// As a stream has it.
     static func item(ofType type: String, _ data: some Encodable) -> StreamPage.Item {
@@ -47,14 +51,18 @@ extension ExampleTown {
     }
 
     static let anasCancellation = CancellationForCourier(
-        delivery: cake, store: bakerySummary, by: .courier, stage: .atStore, fault: .store, reason: .storeNotReady,
+        delivery: cake, store: bakeryName, by: .courier, stage: .atStore, fault: .store, reason: .storeNotReady,
         isCounted: true, at: noon + .seconds(1_500), pardonedAt: nil)
 
+    static let calledOff = CancellationForCourier(
+        delivery: cake, store: bakeryName, by: .store, stage: .collected, fault: .store, reason: nil,
+        isCounted: false, at: noon + .seconds(1_500), pardonedAt: nil)
+
     static let anasStatistics = CourierStatistics(
-        courier: ana.courier, firstName: ana.firstName, lastName: ana.lastName, cancelledCount: ana.cancelledCount,
+        id: ana.id, firstName: ana.firstName, lastName: ana.lastName, cancelledCount: ana.cancelledCount,
         accepted: 9, delivered: 6, givenUp: 1, pardoned: 0, takenBack: 1, inHand: 1)
 
     static let ivosStatistics = CourierStatistics(
-        courier: ivo.courier, firstName: ivo.firstName, lastName: ivo.lastName, cancelledCount: ivo.cancelledCount,
+        id: ivo.id, firstName: ivo.firstName, lastName: ivo.lastName, cancelledCount: ivo.cancelledCount,
         accepted: 4, delivered: 4, givenUp: 0, pardoned: 0, takenBack: 0, inHand: 0)
 }

@@ -10,17 +10,18 @@ enum ExampleTown {
     // MARK: The bakery
 
     static let bakery = StoreDetails(
-        store: id(1), name: Line(unchecked: "Pekara Klas"), address: Line(unchecked: "Ilica 1, Zagreb"),
+        id: id(1), name: Line(unchecked: "Pekara Klas"), address: Line(unchecked: "Ilica 1, Zagreb"),
         phone: CroatianPhone(unchecked: "+38512345678"))
-    static let bakerySummary = StoreSummary(store: bakery.store, name: bakery.name, address: bakery.address)
+    static let bakerySummary = StoreSummary(id: bakery.id, name: bakery.name, address: bakery.address)
+    static let bakeryName = StoreName(id: bakery.id, name: bakery.name)
 
     // MARK: The couriers
 
     static let anasPhone = CroatianPhone(unchecked: "+385911112222")
     static let ana = CourierSummary(
-        courier: id(2), firstName: Line(unchecked: "Ana"), lastName: Line(unchecked: "Babić"), cancelledCount: 1)
+        id: id(2), firstName: Line(unchecked: "Ana"), lastName: Line(unchecked: "Babić"), cancelledCount: 1)
     static let ivo = CourierSummary(
-        courier: id(3), firstName: Line(unchecked: "Ivo"), lastName: Line(unchecked: "Car"), cancelledCount: 0)
+        id: id(3), firstName: Line(unchecked: "Ivo"), lastName: Line(unchecked: "Car"), cancelledCount: 0)
 
     static func invitation(sentBy sender: InvitationSender?, link: InvitationLinkKind) -> Invitation {
         Invitation(
@@ -38,23 +39,27 @@ enum ExampleTown {
         firstName: Line(unchecked: "Iva"), lastName: Line(unchecked: "Horvat"),
         address: Line(unchecked: "Vukovarska 5, Zagreb"), phone: CroatianPhone(unchecked: "+385993334444"))
 
+    static let customerWithoutPhone = Customer(
+        firstName: customer.firstName, lastName: customer.lastName, address: customer.address, phone: nil)
+
     static let position = CourierPosition(coordinate: .example, seenAt: noon + .seconds(1_000))
 
     /// As the bakery sees it, which offered it to both couriers. Whoever holds it has the cake in hand.
     static func forStore(
-        _ status: DeliveryStatus, holder: CourierSummary? = nil, gaveUp: CourierSummary? = nil,
+        _ status: DeliveryStatus, for customer: Customer = customer, holder: CourierSummary? = nil,
+        gaveUp: CourierSummary? = nil,
         actions: [DeliveryAction] = [], version: Int
     ) -> DeliveryForStore {
         let isHeld = status == .inProgress
         let acceptedAt = holder.map { _ in noon + .seconds(300) }
         let finishedAt: Instant? = status == .cancelled ? noon + .seconds(1_200) : nil
         return DeliveryForStore(
-            delivery: cake, status: status, store: bakery, customer: CustomerDetails(customer),
+            id: cake, status: status, store: bakery, customer: CustomerDetails(customer),
             description: description, createdAt: noon,
-            holder: holder.map { CourierName(courier: $0.courier, firstName: $0.firstName, lastName: $0.lastName) },
+            holder: holder.map { CourierName(id: $0.id, firstName: $0.firstName, lastName: $0.lastName) },
             couriers: [ana, ivo].map { courier in
                 CandidateCourier(
-                    courier: courier.courier, firstName: courier.firstName, lastName: courier.lastName,
+                    id: courier.id, firstName: courier.firstName, lastName: courier.lastName,
                     gaveUp: courier == gaveUp)
             }, progress: isHeld ? .collected : nil, acceptedAt: acceptedAt, finishedAt: finishedAt,
             position: isHeld ? position : nil,
@@ -68,8 +73,29 @@ enum ExampleTown {
     ) -> DeliveryForCourier {
         let acceptedAt: Instant? = status == .pending ? nil : noon + .seconds(300)
         return DeliveryForCourier(
-            delivery: cake, status: status, store: bakery, customer: CustomerDetails(customer),
+            id: cake, status: status, store: bakery, customer: CustomerDetails(customer),
             description: description, createdAt: noon, progress: status == .inProgress ? .accepted : nil,
             acceptedAt: acceptedAt, actions: actions, version: version)
+    }
+
+    // MARK: The cake, as a row of a list
+
+    static func rowForStore(
+        _ status: DeliveryStatus, holder: CourierSummary? = nil, actions: [DeliveryAction] = [], version: Int
+    ) -> DeliverySummaryForStore {
+        DeliverySummaryForStore(
+            id: cake, status: status, progress: status == .inProgress ? .collected : nil,
+            customerName: customer.fullName, address: customer.address,
+            courierName: holder.map { "\($0.firstName) \($0.lastName)" }, createdAt: noon,
+            changedAt: status == .pending ? noon : noon + .seconds(300), actions: actions, version: version)
+    }
+
+    static func rowForCourier(
+        _ status: DeliveryStatus, actions: [DeliveryAction] = [], version: Int
+    ) -> DeliverySummaryForCourier {
+        DeliverySummaryForCourier(
+            id: cake, status: status, progress: status == .inProgress ? .collected : nil, storeName: bakery.name,
+            customerName: customer.fullName, address: customer.address, createdAt: noon,
+            changedAt: status == .pending ? noon : noon + .seconds(300), actions: actions, version: version)
     }
 }

@@ -1,4 +1,5 @@
-public import RPC
+public import JSON
+public import CallTypes
 public import Vocabulary
 
 /// Brings a request to the acquirer and its answer back. Where the acquirer is, is a setting of egress; whoever asks
@@ -8,7 +9,8 @@ public import Vocabulary
 /// asked for again before the acquirer was asked how the order stands.
 public struct AskAcquirer: Call {
     public static let name = "egress.askAcquirer"
-    public static let access = Access.services("transport-booking")
+    public static let summary = "Send a signed request to the acquirer and return its answer"
+    public static let access = Access.services(.transportBooking)
     public static let repetition = Repetition.never(
         because: "money could move twice; the acquirer is first asked how the order stands")
     public static let sends = Sending.nothing

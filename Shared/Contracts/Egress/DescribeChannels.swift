@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 
 /// Which ways lead out, as egress is configured.
 public struct DescribeChannels: Call {
     public static let name = "egress.describe"
-    public static let access = Access.services("identity")
+    public static let summary = "List the channels that are set up, with the public key for browsers"
+    public static let access = Access.services(.identity)
     public static let onlyReads = true
     public static let examples: [CallExample<Self>] = [
         CallExample(

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 
 /// The one way out of the machine: what identity hands over to be brought to people, what transport-booking asks the
 /// acquirer.

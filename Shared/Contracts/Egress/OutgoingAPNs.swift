@@ -1,4 +1,4 @@
-public import RPC
+public import JSON
 public import Vocabulary
 
 /// A push by Apple's service.

@@ -1,4 +1,4 @@
-public import RPC
+public import JSON
 public import Vocabulary
 
 /// A push to a browser (RFC 8030), which egress encrypts for it (RFC 8291).

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Brings one message to one place. What becomes of it is the reply; only a message that makes no sense is refused.
@@ -7,7 +7,8 @@ public import Vocabulary
 /// the place of the former one.
 public struct SendMessage: Call {
     public static let name = "egress.send"
-    public static let access = Access.services("identity")
+    public static let summary = "Send a message and report its outcome"
+    public static let access = Access.services(.identity)
     public static let repetition = Repetition.never(
         because: "a phone would get the same SMS twice; identity's outbox decides when a message is sent again")
     /// Carries only what identity has put into its outbox, where it was charged.

@@ -1,9 +1,9 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// One's own account, as its owner sees it.
 public struct AccountProfile: Codable, Hashable, Sendable, VersionedReply {
-    public var account: AccountID
+    public var id: AccountID
     public var kind: AccountKind
     /// What is signed in with; `null` for whoever signs in with a phone only.
     public var email: EmailAddress?
@@ -29,11 +29,11 @@ public struct AccountProfile: Codable, Hashable, Sendable, VersionedReply {
     public var version: Int64
 
     public init(
-        account: AccountID, kind: AccountKind, email: EmailAddress?, isEmailConfirmed: Bool, signInPhone: PhoneNumber?,
+        id: AccountID, kind: AccountKind, email: EmailAddress?, isEmailConfirmed: Bool, signInPhone: PhoneNumber?,
         name: Line?, surname: Line?, phone: PhoneNumber?, language: Language?, permissions: [Permission],
         consents: [Consent], createdAt: Instant, version: Int64
     ) {
-        self.account = account
+        self.id = id
         self.kind = kind
         self.email = email
         self.isEmailConfirmed = isEmailConfirmed

@@ -15,7 +15,7 @@ enum ExampleTown {
     static func signedIn(_ account: AccountID, _ kind: AccountKind) -> SignedIn {
         signedIn(
             AccountProfile(
-                account: account, kind: kind, email: kind == .courier ? nil : bakerysAddress, isEmailConfirmed: false,
+                id: account, kind: kind, email: kind == .courier ? nil : bakerysAddress, isEmailConfirmed: false,
                 signInPhone: kind == .courier ? PhoneNumber(anasPhone) : nil, name: nil, surname: nil, phone: nil,
                 language: nil, permissions: [], consents: [], createdAt: noon, version: 1))
     }
@@ -38,17 +38,26 @@ extension ExampleTown {
 
     private static func profile(name: Line, phone: PhoneNumber?, version: Int64) -> AccountProfile {
         AccountProfile(
-            account: iva, kind: .person, email: ivasAddress, isEmailConfirmed: true, signInPhone: ivasPhone,
+            id: iva, kind: .person, email: ivasAddress, isEmailConfirmed: true, signInPhone: ivasPhone,
             name: name, surname: Line(unchecked: "Horvat"), phone: phone, language: .uk, permissions: [],
             consents: LegalDocument.allCases.map { Consent(document: $0, version: $0.version, at: noon) },
             createdAt: noon, version: version)
     }
 
+    /// Of a person who has agreed to the terms alone.
+    static let newcomersProfile = AccountProfile(
+        id: iva, kind: .person, email: ivasAddress, isEmailConfirmed: true, signInPhone: nil, name: nil,
+        surname: nil, phone: nil, language: nil, permissions: [],
+        consents: [Consent(document: .terms, version: LegalDocument.terms.version, at: noon)], createdAt: noon,
+        version: 1)
+
     static let session = SessionSummary(
-        session: id(6), createdAt: noon, lastUsedAt: noon + .seconds(600), address: "192.0.2.7", agent: "Firefox",
+        id: id(6), createdAt: noon, lastUsedAt: noon + .seconds(600), address: "192.0.2.7", agent: "Firefox",
         isCurrent: true)
+    static let namelessSession = SessionSummary(
+        id: id(6), createdAt: noon, lastUsedAt: noon, address: "192.0.2.7", agent: nil, isCurrent: false)
     static let securityEvent = SecurityEvent(
-        event: id(9), type: .signedIn, at: noon, client: "192.0.2.7", session: id(6), detail: nil)
+        id: id(9), type: .signedIn, at: noon, client: "192.0.2.7", session: id(6), detail: nil)
 }
 
 // Staff, and whom it looks after.
@@ -57,19 +66,23 @@ extension ExampleTown {
     static let staffsAddress = EmailAddress(unchecked: "staff@example.org")
     static let longPassword = Password(text: "duga lozinka 7")
     static let staffForStaff = AccountForStaff(
-        account: staff, kind: .staff, email: staffsAddress, isEmailConfirmed: true, phone: nil, name: nil,
+        id: staff, kind: .staff, email: staffsAddress, isEmailConfirmed: true, phone: nil, name: nil,
         isApproved: true, blockedAt: nil, blockReason: nil, permissions: [.admin], createdAt: noon)
     static let contact = ContactDetails(
         email: staffsAddress, phone: nil, subject: "My account", text: "Dear administrator,")
+
+    static let contactWithPhone = ContactDetails(
+        email: staffsAddress, phone: PhoneNumber(unchecked: "+385912345678"), subject: "My account",
+        text: "Dear administrator,")
 
     static let dealer: AccountID = id(4)
     static let dealersAddress = EmailAddress(unchecked: "cars@example.org")
     static let reason = Line(unchecked: "Sold a car that was not there")
 
-    static func dealerForStaff(isBlocked: Bool) -> AccountForStaff {
+    static func dealerForStaff(isApproved: Bool = true, isBlocked: Bool) -> AccountForStaff {
         AccountForStaff(
-            account: dealer, kind: .dealer, email: dealersAddress, isEmailConfirmed: true, phone: nil, name: nil,
-            isApproved: true, blockedAt: isBlocked ? noon : nil, blockReason: isBlocked ? reason : nil,
+            id: dealer, kind: .dealer, email: dealersAddress, isEmailConfirmed: true, phone: nil, name: nil,
+            isApproved: isApproved, blockedAt: isBlocked ? noon : nil, blockReason: isBlocked ? reason : nil,
             permissions: [], createdAt: noon)
     }
 }

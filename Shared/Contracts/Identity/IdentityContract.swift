@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// Accounts, credentials and sessions. The one home of passwords and of the contact data of people.

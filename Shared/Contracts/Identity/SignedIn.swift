@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A session: what every sign-in and every refresh replies.
@@ -23,7 +23,7 @@ public struct SignedIn: Codable, Hashable, Sendable {
     ) {
         self.token = token
         self.expiresAt = expiresAt
-        account = profile.account
+        account = profile.id
         kind = profile.kind
         self.session = session
         self.refreshToken = refreshToken
@@ -44,19 +44,12 @@ public enum SignInRefused: Refusal {
     /// The password is right, but staff has blocked the account (R04.48). The arguments name whom to contact.
     case blocked
 
-    public var kind: RefusalKind {
+    public var terms: RefusalTerms {
         switch self {
-        case .wrongCredentials: .unauthenticated
-        case .notConfirmed, .notApproved, .blocked: .forbidden
-        }
-    }
-
-    public var message: String {
-        switch self {
-        case .wrongCredentials: "E-mail address, phone number or password is wrong."
-        case .notConfirmed: "Confirm your e-mail address first; the mail with the link can be sent again."
-        case .notApproved: "Your account waits for approval."
-        case .blocked: "Your account is blocked. Please contact the administrator."
+        case .wrongCredentials: .unauthenticated("E-mail address, phone number or password is wrong.")
+        case .notConfirmed: .forbidden("Confirm your e-mail address first; the mail with the link can be sent again.")
+        case .notApproved: .forbidden("Your account waits for approval.")
+        case .blocked: .forbidden("Your account is blocked. Please contact the administrator.")
         }
     }
 }

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 
 /// Restaurants, their menus and tables, and the orders of their guests.
 public enum RestaurantsContract: Contract {

@@ -4,6 +4,7 @@ import Vocabulary
 /// `x-`.
 struct OpenRPCMethod: Encodable, Hashable, Sendable {
     var name: String
+    var summary: String
     var tags: [Tag]
     var paramStructure = ParamStructure.byName
     var params: [Referable<ContentDescriptor>]
@@ -30,7 +31,7 @@ struct OpenRPCMethod: Encodable, Hashable, Sendable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case name, tags, paramStructure, params, result, errors, examples
+        case name, summary, tags, paramStructure, params, result, errors, examples
         case access = "x-access"
         case route = "x-route"
         case onlyReads = "x-only-reads"
@@ -42,6 +43,7 @@ struct OpenRPCMethod: Encodable, Hashable, Sendable {
 extension OpenRPCMethod {
     init<C: Call>(_ type: C.Type, _ form: OpenRPC.Form) throws {
         name = C.name
+        summary = C.summary
         tags = [Tag(name: String(C.name.prefix { $0 != "." }))]
         params = try ContentDescriptor.params(of: C.self, form)
         result = try .result(of: C.self, form)
@@ -57,20 +59,24 @@ extension OpenRPCMethod {
     /// The methods that are there beside the calls.
     static func own(in form: OpenRPC.Form) throws -> [OpenRPCMethod] {
         let schema = try RawJSON(parsing: Array(#"{"$ref":"https://meta.open-rpc.org/"}"#.utf8))
-        let discover = own("rpc.discover", schema)
-        let ping = own("rpc.ping", try OpenSchema.complete(Nothing.self))
+        let discover = own("rpc.discover", "Get this document", schema)
+        let ping = own("rpc.ping", "Check that the service answers", try OpenSchema.complete(Nothing.self))
         switch form {
         case .socket:
-            let health = own("rpc.health", try OpenSchema.complete(Health.self))
-            let metrics = own("rpc.metrics", try OpenSchema.complete(ServiceMetrics.self), for: .operator)
+            let health = own("rpc.health", "Get the state of the service", try OpenSchema.complete(Health.self))
+            let metrics = own(
+                "rpc.metrics", "Get the metrics of the service", try OpenSchema.complete(ServiceMetrics.self),
+                for: .operator)
             return [discover, health, metrics, ping]
         case .http: return [discover, ping]
         }
     }
 
-    private static func own(_ name: String, _ result: RawJSON, for access: Access = .anyone) -> OpenRPCMethod {
+    private static func own(_ name: String, _ summary: String, _ result: RawJSON, for access: Access = .anyone)
+        -> OpenRPCMethod
+    {
         OpenRPCMethod(
-            name: name, tags: [Tag(name: "rpc")], params: [],
+            name: name, summary: summary, tags: [Tag(name: "rpc")], params: [],
             result: ContentDescriptor(name: "result", schema: result, required: true),
             errors: [.reference(Reference("errors/internalError"))], examples: [], access: AccessDescription(access),
             route: nil, onlyReads: true, takesKey: false, version: "\(VersionRule.none)")

@@ -5,10 +5,12 @@ import Vocabulary
 final class CallTelemetry: Sendable {
     let meters: CallMeters
     private let observer: (any CallObserver)?
+    let sight: CallWatch.Sight?
 
-    init(meters: CallMeters, observer: (any CallObserver)?) {
+    init(meters: CallMeters, observer: (any CallObserver)?, sight: CallWatch.Sight?) {
         self.meters = meters
         self.observer = observer
+        self.sight = sight
     }
 
     /// Once for each request that was answered, or would have been if it had an id.
@@ -19,6 +21,7 @@ final class CallTelemetry: Sendable {
         } else {
             meters.unknown.wrappingAdd(1, ordering: .relaxed)
         }
+        if failure == nil { sight?(request.frame.method) }
         guard let observer else { return }
         let trace = request.meta.traceparent.flatMap { TraceContext(traceparent: $0) }
         guard observer.wants(trace: trace, errorCode: failure?.code, duration: duration) else { return }

@@ -1,15 +1,16 @@
 public import Logging
 import Vocabulary
 
-/// Finds the handler of a request, after checking the frame, the peer, the caller and every member of the call.
+/// Finds the method that answers a request, after checking the frame, the peer, the caller and every member of the
+/// call.
 public struct Dispatcher: Sendable {
     /// Why a service must not start.
     public struct IncompleteService: Error, Hashable {
-        /// Calls of the contracts without a handler.
+        /// Calls of the contracts without a method.
         public var missing: [String]
-        /// Handlers of calls that no contract lists.
+        /// Methods of calls that no contract lists.
         public var unlisted: [String]
-        /// Names claimed twice.
+        /// Calls with several methods.
         public var duplicate: [String]
     }
 
@@ -23,29 +24,30 @@ public struct Dispatcher: Sendable {
     private let logger: Logger
 
     /// - Parameters:
+    ///   - calls: the methods that answer.
     ///   - plain: methods without a contract.
     ///   - newReference: names one entry of the log, towards the caller of a call that failed for no reason of its own.
     ///   - metrics: what `rpc.metrics` tells beside the calls.
     ///   - observer: told of every call that it wants to know of.
     ///   - version: of the program, for `rpc.metrics`.
-    /// - Throws: ``IncompleteService`` unless the handlers are exactly the contracts' calls.
+    /// - Throws: ``IncompleteService`` unless the calls answered are exactly the contracts' calls.
     public init(
-        contracts: [any Contract.Type], handlers: [any Handler], plain: [PlainMethod] = [], policy: PeerPolicy,
+        contracts: [any Contract.Type], calls: Calls, plain: [PlainMethod] = [], policy: PeerPolicy,
         limits: WireLimits = WireLimits(), health: @escaping @Sendable () async -> Health,
         newReference: @escaping @Sendable () -> String, logger: Logger, metrics: [any MetricSource] = [],
         observer: (any CallObserver)? = nil, version: String = "0"
     ) throws {
         let listed = contracts.flatMap { $0.calls.map { $0.name } }
-        let built = handlers.map { Endpoint(erasing: $0) } + plain.map { Endpoint($0) }
+        let built = calls.endpoints + plain.map { Endpoint($0) }
         let names = built.map(\.name)
         let fault = IncompleteService(
             missing: listed.filter { !names.contains($0) },
-            unlisted: built.prefix(handlers.count).map(\.name).filter { !listed.contains($0) },
+            unlisted: built.prefix(calls.endpoints.count).map(\.name).filter { !listed.contains($0) },
             duplicate: Set(names.filter { name in names.count { $0 == name } > 1 }).sorted())
         guard fault.missing.isEmpty, fault.unlisted.isEmpty, fault.duplicate.isEmpty else { throw fault }
         endpoints = Dictionary(uniqueKeysWithValues: built.map { ($0.name, $0) })
         let meters = CallMeters(calls: built.map(\.meter))
-        telemetry = CallTelemetry(meters: meters, observer: observer)
+        telemetry = CallTelemetry(meters: meters, observer: observer, sight: CallWatch.sight(of: contracts))
         own = OwnMethods(
             calls: contracts.flatMap { $0.calls }, policy: policy, health: health,
             report: MetricsReport(version: version, sources: [meters] + metrics))
@@ -71,7 +73,7 @@ public struct Dispatcher: Sendable {
     /// - Parameter version: of the program, for `rpc.metrics`.
     public func observed(by observer: any CallObserver, version: String) -> Dispatcher {
         Dispatcher(
-            self, CallTelemetry(meters: telemetry.meters, observer: observer),
+            self, CallTelemetry(meters: telemetry.meters, observer: observer, sight: telemetry.sight),
             MetricsReport(version: version, sources: own.report.sources))
     }
 
@@ -83,7 +85,7 @@ public struct Dispatcher: Sendable {
 
     /// The same service, for requests of its own process: nobody counts them or is told of them.
     var unobserved: Dispatcher {
-        Dispatcher(self, CallTelemetry(meters: CallMeters(calls: []), observer: nil), own.report)
+        Dispatcher(self, CallTelemetry(meters: CallMeters(calls: []), observer: nil, sight: nil), own.report)
     }
 
     /// Takes one line, without its LF.

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// A handler without its type: decodes the call, then answers with a complete frame.
+/// The method of one call, without the types of the call: decodes the call, then answers with a complete frame.
 struct Endpoint: Sendable {
     /// How a decoded call is answered.
     enum Answering: Sendable {
@@ -17,10 +17,6 @@ struct Endpoint: Sendable {
     let plain: (@Sendable (JSONNode?) throws -> RawJSON)?
     let meter: CallMeter
 
-    init(erasing handler: any Handler) {
-        self = handler.endpoint
-    }
-
     init(_ method: PlainMethod) {
         name = method.name
         access = .anyone
@@ -30,7 +26,7 @@ struct Endpoint: Sendable {
         meter = CallMeter(method.name)
     }
 
-    fileprivate init<C: Call>(
+    init<C: Call>(
         _ type: C.Type, answering: @escaping @Sendable (C, CallContext, _ id: [UInt8]) throws -> Answering
     ) {
         name = C.name
@@ -44,42 +40,6 @@ struct Endpoint: Sendable {
             guard case .later(let answer) = answering else { return answering }
             let call = RunningCall(name: C.name, sends: C.sends, caller: context.meta.caller)
             return .later { try await RunningCall.$current.withValue(call) { try await answer() } }
-        }
-    }
-}
-
-extension Handler {
-    /// The endpoint for the most that the handler can do: at once, with something beside the reply, or just a reply.
-    fileprivate var endpoint: Endpoint {
-        if let handler = self as? any ImmediateHandler { return handler.immediateEndpoint }
-        if let handler = self as? any AnnotatingHandler { return handler.annotatingEndpoint }
-        let describesItself = Answer<Request.Reply>.describesItself
-        return Endpoint(Request.self) { call, context, id in
-            .later {
-                let reply = try await handle(call, in: context)
-                return try Frame.reply(id: id, Answer(reply), describesItself: describesItself)
-            }
-        }
-    }
-}
-
-extension ImmediateHandler {
-    fileprivate var immediateEndpoint: Endpoint {
-        let describesItself = Answer<Request.Reply>.describesItself
-        return Endpoint(Request.self) { call, context, id in
-            .done(
-                try Frame.reply(id: id, Answer(try answer(call, in: context)), describesItself: describesItself))
-        }
-    }
-}
-
-extension AnnotatingHandler {
-    fileprivate var annotatingEndpoint: Endpoint {
-        let describesItself = Answer<Request.Reply>.describesItself
-        return Endpoint(Request.self) { call, context, id in
-            .later {
-                try Frame.reply(id: id, try await answer(call, in: context), describesItself: describesItself)
-            }
         }
     }
 }

@@ -51,7 +51,7 @@ extension ErrorObject {
                 arguments: arguments))
     }
 
-    /// Turns whatever a handler threw into what the caller may know of it.
+    /// Turns the error that a method threw into what the caller may know of it.
     /// - Parameter reference: asked for when the error is none the caller can act on; it logs the text.
     static func explaining(_ error: any Error, of call: String, reference: (any Error) -> String) -> ErrorObject {
         switch error {

@@ -3,6 +3,7 @@ public import RPC
 /// Makes a backup of the service's database now, beside the scheduled ones.
 public struct BackUp: Call {
     public static let name = "database.backup"
+    public static let summary = "Back up the database now"
     public static let access = Access.operator
     public static let sends = Sending.nothing
 
@@ -28,15 +29,13 @@ public struct BackUp: Call {
     public enum Refused: Refusal {
         case alreadyRunning, damaged, failed, noSpace, notOnDisk
 
-        public var kind: RefusalKind { .conflict }
-
-        public var message: String {
+        public var terms: RefusalTerms {
             switch self {
-            case .alreadyRunning: "A backup of this database is being made already."
-            case .damaged: "The database is damaged, so no backup was made. Restore the newest good backup."
-            case .failed: "No backup was made."
-            case .noSpace: "The disk has no room for another copy."
-            case .notOnDisk: "A database in memory has no backups."
+            case .alreadyRunning: .conflict("A backup of this database is being made already.")
+            case .damaged: .conflict("The database is damaged, so no backup was made. Restore the newest good backup.")
+            case .failed: .conflict("No backup was made.")
+            case .noSpace: .conflict("The disk has no room for another copy.")
+            case .notOnDisk: .conflict("A database in memory has no backups.")
             }
         }
     }

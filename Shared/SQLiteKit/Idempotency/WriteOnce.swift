@@ -19,14 +19,26 @@ extension ServiceDatabase {
         once call: C, _ context: CallContext, now: Instant, keptFor lifetime: Duration = keyLifetime,
         body: @escaping @Sendable (Database) throws -> C.Reply
     ) async throws -> Answer<C.Reply> {
-        guard let record = try RequestRecord(call, context) else { return Answer(try await write(body)) }
+        try await write(once: call, context, clock: { now }, keptFor: lifetime) { database, _ in try body(database) }
+    }
+
+    /// The same with the time taken in the transaction, once.
+    public func write<C: Call>(
+        once call: C, _ context: CallContext, clock: @escaping @Sendable () -> Instant,
+        keptFor lifetime: Duration = keyLifetime,
+        body: @escaping @Sendable (Database, _ now: Instant) throws -> C.Reply
+    ) async throws -> Answer<C.Reply> {
+        guard let record = try RequestRecord(call, context) else {
+            return Answer(try await write { try body($0, clock()) })
+        }
         return try await write { database in
+            let now = clock()
             switch try record.state(database, at: now) {
             case .answered(let reply): return try .replayed(reply)
             case .running: throw CallError.keyInUse
             case .new: break
             }
-            let reply = try body(database)
+            let reply = try body(database, now)
             try record.keep(reply, in: database, until: now + lifetime)
             // Each leaves the table no larger than it was, once there is something to remove.
             try RequestRecord.removeExpired(database, at: now, atMost: 2)

@@ -1,7 +1,8 @@
 import GRDB
+import RPC
 import Synchronization
 
-/// The connections that read, and the line of those who wait for one.
+/// The connections that read. Reads wait for a free one.
 final class ReaderPool: Sendable {
     /// More are refused.
     static let limit = 4_096
@@ -12,20 +13,23 @@ final class ReaderPool: Sendable {
         var connections: [DatabaseQueue]
         /// Indices into the connections. The one used last is taken first: its pages are in the processor's cache.
         var free: [Int]
-        var waiting = WaitingLine<CheckedContinuation<Int, any Error>>(limit: ReaderPool.limit)
     }
 
     private let state: Mutex<State>
+    /// One for each free connection.
+    private let permits: AsyncSemaphore
 
     init(_ connections: [DatabaseQueue]) {
         count = connections.count
         state = Mutex(State(connections: connections, free: Array(connections.indices.reversed())))
+        permits = AsyncSemaphore(
+            permits: connections.count, waiting: Self.limit, full: DatabaseRefused.overloaded)
     }
 
     var connections: [DatabaseQueue] { state.withLock(\.connections) }
 
     /// How many wait for a connection.
-    var waiting: Int { state.withLock(\.waiting.count) }
+    var waiting: Int { permits.waiting }
 
     /// Runs `body` with a connection that nobody else uses, on the thread of the caller. Waits for one without a
     /// thread.
@@ -66,37 +70,15 @@ final class ReaderPool: Sendable {
     private func connection(_ index: Int) -> DatabaseQueue { state.withLock { $0.connections[index] } }
 
     private func take() async throws -> Int {
-        if let free = state.withLock({ $0.free.popLast() }) { return free }
-        return try await next()
-    }
-
-    private func next() async throws -> Int {
-        let ticket = Ticket()
-        return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                do {
-                    let free = try state.withLock { state in
-                        if let free = state.free.popLast() { return free as Int? }
-                        try state.waiting.append(continuation, ticket)
-                        return nil
-                    }
-                    if let free { continuation.resume(returning: free) }
-                } catch {
-                    continuation.resume(throwing: error)
-                }
-            }
-        } onCancel: {
-            ticket.isCancelled.store(true, ordering: .relaxed)
-            state.withLock { $0.waiting.remove(ticket) }?.resume(throwing: CancellationError())
+        if !permits.tryAcquire() { try await permits.acquire() }
+        return state.withLock { state in
+            guard let index = state.free.popLast() else { preconditionFailure("a permit without a connection") }
+            return index
         }
     }
 
     private func giveBack(_ index: Int) {
-        let next = state.withLock { state in
-            let next = state.waiting.popFirst()
-            if next == nil { state.free.append(index) }
-            return next
-        }
-        next?.resume(returning: index)
+        state.withLock { $0.free.append(index) }
+        permits.release()
     }
 }

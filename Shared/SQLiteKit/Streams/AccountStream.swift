@@ -1,6 +1,6 @@
 public import GRDB
 public import RPC
-public import ServiceLifecycle
+import ServiceLifecycle
 public import Vocabulary
 
 /// What a service streams to readers of its own, each in a count of its own, kept for a while so that they can resume.
@@ -10,7 +10,7 @@ public import Vocabulary
 /// every restore makes anew.
 ///
 /// As a `Service` it ends all waiting calls when the program begins to stop; it must stop before the socket.
-public final class AccountStream: Service {
+public final class AccountStream: FollowedStream {
     /// One entry's data, in bytes.
     public static let mostData = 64 << 10
 

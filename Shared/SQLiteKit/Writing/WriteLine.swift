@@ -1,3 +1,4 @@
+import RPC
 import Synchronization
 
 /// The writes that wait, and whether somebody is on the way to serve them.
@@ -6,7 +7,7 @@ final class WriteLine: Sendable {
     static let limit = 4_096
 
     private struct State {
-        var waiting = WaitingLine<PendingWrite>(limit: WriteLine.limit)
+        var waiting = WaitingLine<PendingWrite>(limit: WriteLine.limit, full: DatabaseRefused.overloaded)
         var isServed = false
     }
 
@@ -16,7 +17,7 @@ final class WriteLine: Sendable {
 
     /// - Returns: whether the caller has to see to it that the line is served.
     /// - Throws: `overloaded` or `CancellationError`.
-    func append(_ write: PendingWrite, _ ticket: Ticket) throws -> Bool {
+    func append(_ write: PendingWrite, _ ticket: WaitingTicket) throws -> Bool {
         try state.withLock { state in
             try state.waiting.append(write, ticket)
             defer { state.isServed = true }
@@ -37,7 +38,7 @@ final class WriteLine: Sendable {
     }
 
     /// - Returns: the write, if it had not begun.
-    func withdraw(_ ticket: Ticket) -> PendingWrite? {
+    func withdraw(_ ticket: WaitingTicket) -> PendingWrite? {
         ticket.isCancelled.store(true, ordering: .relaxed)
         return state.withLock { $0.waiting.remove(ticket) }
     }

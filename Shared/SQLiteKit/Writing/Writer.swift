@@ -1,3 +1,4 @@
+import RPC
 import GRDB
 import Synchronization
 
@@ -47,7 +48,7 @@ final class Writer: Sendable {
         open.withLock { $0 = connection }
     }
 
-    func submit(_ write: PendingWrite, _ ticket: Ticket) {
+    func submit(_ write: PendingWrite, _ ticket: WaitingTicket) {
         do {
             if let refusal = status.writeRefusal { throw refusal }
             if try line.append(write, ticket) { serve() }
@@ -57,7 +58,7 @@ final class Writer: Sendable {
     }
 
     /// Takes a write out of the line unless it has begun.
-    func cancel(_ ticket: Ticket) { line.withdraw(ticket)?.refuse(CancellationError()) }
+    func cancel(_ ticket: WaitingTicket) { line.withdraw(ticket)?.refuse(CancellationError()) }
 
     private func serve() { connection.asyncWriteWithoutTransaction { [self] in round(on: $0) } }
 

@@ -2,20 +2,31 @@ import Configuration
 import RPC
 import SystemPackage
 
-/// The file of settings.
-enum ConfigurationFile {
+/// A file of settings.
+struct ConfigurationFile {
+    let provider: FileProvider<JSONSnapshot>
+    /// The names of all members that are no objects, with those of the objects around them: `http.bodyBytes`.
+    let keys: [String]
+
     /// Reads a JSON object of settings.
     /// - Throws: ``ConfigurationError`` with the place in the file where it stops being one.
-    static func read(_ path: String) async throws(ConfigurationError) -> FileProvider<JSONSnapshot> {
+    static func read(_ path: String) async throws(ConfigurationError) -> ConfigurationFile {
         do {
             // The library's reader takes the last of duplicate members and does not say where a file is faulty.
-            _ = try JSONDocument(parsing: bytes(of: FilePath(path)))
-            return try await FileProvider<JSONSnapshot>(filePath: FilePath(path))
+            let document = try JSONDocument(parsing: bytes(of: FilePath(path)))
+            return ConfigurationFile(
+                provider: try await FileProvider<JSONSnapshot>(filePath: FilePath(path)),
+                keys: keys(of: document.root, in: []))
         } catch let error as JSONSyntaxError {
             throw ConfigurationError("\(path) is not JSON: \(error.reason.rawValue) at byte \(error.offset)")
         } catch {
             throw ConfigurationError("cannot read the configuration file \(path): \(error)")
         }
+    }
+
+    private static func keys(of node: JSONNode, in objects: [String]) -> [String] {
+        guard node.kind == .object else { return [objects.joined(separator: ".")] }
+        return node.members.flatMap { keys(of: $0.value, in: objects + [$0.name]) }
     }
 
     private static func bytes(of path: FilePath) throws -> [UInt8] {

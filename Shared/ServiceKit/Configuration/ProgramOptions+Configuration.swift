@@ -2,31 +2,35 @@ public import Configuration
 public import Logging
 
 extension ProgramOptions {
-    /// The settings: the environment's, and behind them those of the file.
+    /// The settings: the environment's, and behind them those of the files.
     ///
-    /// `peers.gateway` is `KVART_PEERS_GATEWAY` in the environment and `{"peers": {"gateway": 990}}` in the file.
-    /// - Throws: ``ConfigurationError`` when the file cannot be read.
-    public func readConfiguration() async throws(ConfigurationError) -> ConfigReader {
-        try await readConfiguration(environment: EnvironmentVariablesProvider())
+    /// `peers.gateway` is `KVART_PEERS_GATEWAY` in the environment and `{"peers": {"gateway": 990}}` in a file.
+    /// - Parameter settings: of the program; `nil` for one that reads only a part of a file.
+    /// - Throws: ``ConfigurationError`` when a file cannot be read, or has a key that the program does not know.
+    public func readConfiguration(knowing settings: ProgramSettings? = nil) async throws(ConfigurationError)
+        -> ConfigReader
+    {
+        try await readConfiguration(knowing: settings, environment: EnvironmentVariablesProvider())
     }
 
     func readConfiguration(
-        environment: EnvironmentVariablesProvider
+        knowing settings: ProgramSettings? = nil, environment: EnvironmentVariablesProvider
     ) async throws(ConfigurationError) -> ConfigReader {
-        let environment = environment.prefixKeys(with: "kvart")
-        guard let config else { return ConfigReader(provider: environment) }
-        return ConfigReader(providers: [environment, try await ConfigurationFile.read(config)])
+        var providers: [any ConfigProvider] = [environment.prefixKeys(with: "kvart")]
+        if let config {
+            let file = try await ConfigurationFile.read(config)
+            try settings?.check(file.keys, of: config)
+            providers.append(file.provider)
+        }
+        // Of this file's keys the program knows its own: the others are those of other programs.
+        if let sharedConfig { providers.append(try await ConfigurationFile.read(sharedConfig).provider) }
+        return ConfigReader(providers: providers)
     }
 
-    /// The least level that is logged: `--log-level`, else the setting `log.level`, else `info`.
+    /// The least level that is logged: `--log-level`, else the setting `log.level`.
     /// - Throws: ``ConfigurationError`` when the setting is no level.
     public func logLevel(from configuration: ConfigReader) throws(ConfigurationError) -> Logger.Level {
         if let logLevel { return logLevel }
-        let text = try configuration.checkedString(forKey: "log.level", default: "info")
-        guard let level = Logger.Level(rawValue: text) else {
-            let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ConfigurationError("log.level must be one of \(levels)")
-        }
-        return level
+        return try LogSettings(configuration).level
     }
 }

@@ -20,11 +20,11 @@ struct Guild: Sendable {
     ///   - settings: beside those of every test.
     ///   - database: of the guild's schema; one in memory without it.
     init(
-        _ clock: TestClock = TestClock(), reaching identity: any Client = NobodyThere(),
+        _ clock: TestClock = TestClock(), reaching identity: any Client = AbsentService(),
         settings: [AbsoluteConfigKey: ConfigValue] = [:], database: ServiceDatabase? = nil
     ) throws {
         let log = RecordedLog()
-        var environment = TestTown.environment("guild", clock.effects(seed: 9)) { _ in identity }
+        var environment = ServiceEnvironment.test("guild", clock.effects(seed: 9)) { _ in identity }
         environment.configuration = ConfigReader(provider: InMemoryProvider(values: settings))
         environment.logger = log.logger
         self.clock = clock
@@ -37,13 +37,21 @@ struct Guild: Sendable {
 
     var database: ServiceDatabase { frame.database }
 
+    /// The service of the guild.
+    /// - Parameter add: adds what a test is about.
+    func build(_ add: (inout GuildService) -> Void = { _ in }) throws -> ContextFrame.Built {
+        var service = GuildService(frame)
+        add(&service)
+        return try frame.build([service])
+    }
+
     struct NameTaken: Error {}
 
     // MARK: Registration
 
     var duties: RegistrationDuties {
-        RegistrationDuties(database: database, work: frame.work) { account, db in
-            try db.execute(sql: "DELETE FROM member WHERE account = ?", arguments: [account])
+        RegistrationDuties(frame) { account, tx in
+            try tx.db.execute(sql: "DELETE FROM member WHERE account = ?", arguments: [account])
         }
     }
 
@@ -52,7 +60,7 @@ struct Guild: Sendable {
     /// Somebody joins under a name that nobody has yet.
     func join(_ name: String, email: EmailAddress) async throws -> (account: AccountID, isActive: Bool) {
         let reservation = ReserveAccount(kind: .store, email: email, password: Password(text: "1234567"))
-        let context = CallContext(meta: CallMeta(), peer: TestTown.peer)
+        let context = CallContext(meta: CallMeta(), peer: .everyService)
         let joined = try await saga.register(reservation, in: context) { account in
             try await keep(account, name)
         }
@@ -60,13 +68,13 @@ struct Guild: Sendable {
     }
 
     private func keep(_ account: AccountID, _ name: String) async throws {
-        try await database.write { [clock, duties] db in
+        try await frame.write { [duties] tx in
             do {
-                try db.execute(sql: "INSERT INTO member (account, name) VALUES (?, ?)", arguments: [account, name])
+                try tx.db.insert(into: "member", ["account": account, "name": name])
             } catch DatabaseError.SQLITE_CONSTRAINT_UNIQUE {
                 throw NameTaken()
             }
-            try duties.add(account, at: clock.now, in: db)
+            try duties.add(account, in: tx)
         }
     }
 
@@ -91,12 +99,5 @@ struct Guild: Sendable {
 
     func count(_ sql: String) async throws -> Int {
         try await database.read { try Int.fetchOne($0, sql: sql) ?? 0 }
-    }
-}
-
-/// No service is on the way there.
-struct NobodyThere: Client {
-    func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode {
-        throw ClientError.unavailable
     }
 }

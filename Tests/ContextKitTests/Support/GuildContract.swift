@@ -1,5 +1,4 @@
 import ContextKit
-import GRDB
 import RPC
 import SQLiteKit
 import Vocabulary
@@ -20,7 +19,8 @@ enum ClubContract: Contract {
 
 struct CountMembers: Call {
     static let name = "guild.countMembers"
-    static let access = Access.services("gateway")
+    static let summary = "Count the members"
+    static let access = Access.services(.gateway)
 
     struct Reply: Codable, Hashable, Sendable {
         var count: Int
@@ -29,7 +29,8 @@ struct CountMembers: Call {
 
 struct CountGuests: Call {
     static let name = "club.countGuests"
-    static let access = Access.services("gateway")
+    static let summary = "Count the guests"
+    static let access = Access.services(.gateway)
 
     struct Reply: Codable, Hashable, Sendable {
         var count: Int
@@ -44,26 +45,19 @@ struct MemberJoined: Event {
     var subject: String { "\(member)" }
 }
 
-struct DuesRaised: Notice {
-    static let kind = "guild.duesRaised"
-    static let channels: [NotificationChannel] = [.push]
-    static let example = DuesRaised()
+enum GuildNotice: Notice {
+    typealias Context = GuildContract
 
-    var arguments: [String: String] { [:] }
-}
-
-struct CountMembersHandler: Handler {
-    let database: ServiceDatabase
-
-    func handle(_ call: CountMembers, in context: CallContext) async throws -> CountMembers.Reply {
-        let count = try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM member") ?? 0 }
-        return CountMembers.Reply(count: count)
+    enum Kind: String, CaseIterable {
+        case duesRaised
     }
-}
 
-struct CountGuestsHandler: Handler {
-    func handle(_ call: CountGuests, in context: CallContext) async throws -> CountGuests.Reply {
-        CountGuests.Reply(count: 7)
+    case duesRaised
+
+    static func example(of kind: Kind) -> Self { .duesRaised }
+
+    var terms: NoticeTerms<Kind> {
+        NoticeTerms(.duesRaised, "To the members: the dues are raised", by: [.push], arguments: [:])
     }
 }
 

@@ -7,9 +7,14 @@ import Vocabulary
 struct NotificationCallTests {
     private static let digits = String(repeating: "0f", count: 32)
 
+    private static let subscription =
+        #"{"endpoint":"https://push.example.com/7","keys":{"p256dh":""#
+        + #"BAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc","#
+        + #""auth":"BAcHBwcHBwcHBwcHBwcHBw"}}"#
+
     @Test("A device is Apple's or a browser's: exactly one of the two")
     func device() throws {
-        let (apns, webPush) = (#""apns":"\#(Self.digits)""#, #""webPush":\#(SampleTexts.subscription)"#)
+        let (apns, webPush) = (#""apns":"\#(Self.digits)""#, #""webPush":\#(Self.subscription)"#)
         #expect(try faults("{\(apns)}", as: RegisterDevice.self) == [])
         #expect(try faults("{\(webPush)}", as: RegisterDevice.self) == [])
         #expect(try faults("{}", as: RegisterDevice.self) == ["apns: required"])

@@ -18,7 +18,7 @@ struct SecretTests {
     /// What is called like a secret, and is for everybody; and the codes of tickets, which are for whoever has paid and
     /// shows them at the bus.
     private static let harmless = [
-        "coaches.listTicketKeys": ["keys.key", "keys.algorithm", "keys.publicKey"],
+        "coaches.listTicketKeys": ["keys.id", "keys.algorithm", "keys.publicKey"],
         "coaches.listTickets": ["tickets.token"], "identity.readPushKey": ["key"],
     ]
 

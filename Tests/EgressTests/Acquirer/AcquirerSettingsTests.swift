@@ -88,17 +88,4 @@ struct AcquirerSettingsTests {
         #expect(error?.description == "acquirer.sandbox is for development, not for a unit of systemd")
         #expect(error?.exitCode == 78)
     }
-
-    @Test("The README names every setting, and the channel in egress.allowPrivate")
-    func readme() throws {
-        let page = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../Services/Gateway/Egress/README.md")
-        let text = try String(contentsOf: page, encoding: .utf8)
-        for setting in ["acquirer.account", "acquirer.api", "acquirer.sandbox"] {
-            #expect(text.contains("| `\(setting)` |"), "\(setting)")
-        }
-        for channel in EgressConfiguration.ChannelName.allCases {
-            #expect(text.contains("`\(channel.rawValue)`"), "\(channel)")
-        }
-    }
 }

@@ -7,9 +7,11 @@ import Vocabulary
 @Suite("A mail relay that is not as it should be", .timeLimit(.minutes(1)))
 struct SMTPFaultTests {
     /// What becomes of a mail when the relay follows the script.
-    private func send(_ script: [ScriptedRelay.Step]) async throws -> SendMessage.Reply {
+    private func send(
+        _ script: [ScriptedRelay.Step], times: SMTPTimes = .patient
+    ) async throws -> SendMessage.Reply {
         try await ScriptedRelay.with(script) { relay in
-            try await closing(relay.channel()) { await $0.send(.test()) }
+            try await closing(relay.channel(times: times)) { await $0.send(.test()) }
         }
     }
 
@@ -76,7 +78,8 @@ struct SMTPFaultTests {
             ),
         ] as [([ScriptedRelay.Step], String)])
     func later(_ script: [ScriptedRelay.Step], _ reason: String) async throws {
-        let reply = try await send(script)
+        let isSilent = reason.hasPrefix("The relay did not answer in time.")
+        let reply = try await send(script, times: isSilent ? .short : .patient)
         #expect(reply == .later(reason))
     }
 
@@ -108,13 +111,15 @@ struct SMTPFaultTests {
             // Nobody listens on 127.0.0.2.
             let network = Network(resolver: .fixed("127.0.0.2", "127.0.0.1"))
             let both = try SMTPChannel(
-                settings, network: network, times: .short, effects: TestClock().effects(), logger: RecordedLog().logger)
+                settings, network: network, times: .patient, effects: TestClock().effects(),
+                logger: RecordedLog().logger)
             let accepted = try await closing(both) { await $0.send(.test()) }
             #expect(accepted == .accepted)
 
             settings.allowPrivate = false
             let outside = try SMTPChannel(
-                settings, network: network, times: .short, effects: TestClock().effects(), logger: RecordedLog().logger)
+                settings, network: network, times: .patient, effects: TestClock().effects(),
+                logger: RecordedLog().logger)
             let reply = try await closing(outside) { await $0.send(.test()) }
             #expect(reply == .later("The host has no public address."))
             #expect(relay.lines.count == 1)
@@ -204,7 +209,7 @@ struct SMTPFaultTests {
 
     @Test("A connection that nobody uses is left with a goodbye")
     func idle() async throws {
-        var times = SMTPTimes.short
+        var times = SMTPTimes.patient
         times.idle = .milliseconds(100)
         try await ScriptedRelay.with(Self.accepted + [.hear("QUIT"), .say("221 bye\r\n")]) { relay in
             try await closing(relay.channel(times: times)) { channel async throws in

@@ -17,6 +17,12 @@ extension OutgoingMail {
 }
 
 extension SMTPTimes {
+    /// For tests in which the relay answers: a busy machine does not reach them. A relay that keeps silent after the mail
+    /// is left soon.
+    static let patient = SMTPTimes(
+        connect: .seconds(20), command: .seconds(20), message: .seconds(20), idle: .seconds(30),
+        farewell: .milliseconds(300))
+
     /// For tests in which they are reached.
     static let short = SMTPTimes(
         connect: .seconds(2), command: .milliseconds(300), message: .milliseconds(300), idle: .seconds(30),
@@ -26,13 +32,13 @@ extension SMTPTimes {
 extension ScriptedRelay {
     /// A channel to it, in the clear.
     func channel(
-        times: SMTPTimes = .short, clock: TestClock = TestClock(), logger: Logger = RecordedLog().logger
+        times: SMTPTimes = .patient, clock: TestClock = TestClock(), logger: Logger = RecordedLog().logger
     ) throws -> SMTPChannel {
         try channel(settings(.clear), times: times, clock: clock, logger: logger)
     }
 
     func channel(
-        _ settings: SMTPSettings, times: SMTPTimes = .short, clock: TestClock = TestClock(),
+        _ settings: SMTPSettings, times: SMTPTimes = .patient, clock: TestClock = TestClock(),
         logger: Logger = RecordedLog().logger
     ) throws -> SMTPChannel {
         try SMTPChannel(

@@ -122,7 +122,9 @@ final class FakeServer: Sendable {
                 defer { state.withLock { $0.brokenOff += 1 } }
                 while true {
                     try Task.checkCancellation()
-                    try await writer.write(ByteBuffer(repeating: UInt8(ascii: "x"), count: 1_000))
+                    try await writer.write(ByteBuffer(repeating: UInt8(ascii: "x"), count: 16_384))
+                    // As fast as it can it would take the processors from the tests beside it, which then time out.
+                    try await Task.sleep(for: .milliseconds(1))
                 }
             }
         case .stalled:

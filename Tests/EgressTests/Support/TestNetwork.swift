@@ -21,5 +21,5 @@ extension Network {
 extension HTTPSender.Limits {
     /// For tests in which they are reached.
     static let short = HTTPSender.Limits(
-        connect: .seconds(5), whole: .milliseconds(1_500), content: .milliseconds(300))
+        connect: .seconds(5), whole: .seconds(5), content: .milliseconds(300))
 }

@@ -4,6 +4,7 @@ import Vocabulary
 /// A person says that the thing is theirs. The first one gets it.
 struct ClaimThing: Call {
     static let name = "lost.claim"
+    static let summary = "Claim a thing that is yours"
     static let access = Access.kinds(.person)
     static let route: Route? = .json(.post, "/v1/lost/{thing}/claim")
     static let sends = Sending.nothing
@@ -22,17 +23,10 @@ struct ClaimThing: Call {
     enum Refused: Refusal {
         case unknownThing, claimed
 
-        var kind: RefusalKind {
+        var terms: RefusalTerms {
             switch self {
-            case .unknownThing: .notFound
-            case .claimed: .conflict
-            }
-        }
-
-        var message: String {
-            switch self {
-            case .unknownThing: "There is no such thing here."
-            case .claimed: "Somebody else has claimed it."
+            case .unknownThing: .notFound("There is no such thing here.")
+            case .claimed: .conflict("Somebody else has claimed it.")
             }
         }
     }

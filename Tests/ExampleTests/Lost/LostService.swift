@@ -1,23 +1,22 @@
 import ContextKit
 import RPC
 import SQLiteKit
-import ServiceKit
 
-/// The composition: frame, store, handlers.
-enum LostService {
-    static func parts(in environment: ServiceEnvironment) throws -> ServiceParts {
-        let database = try ContextFrame.open("lost", migrations: LostSchema.migrations, in: environment)
-        return try parts(in: environment, database: database)
+/// The lost property office: its stores, and what the service around them needs to know.
+struct LostService: ContextService {
+    static let contract: any (Contract & SendableMetatype).Type = LostContract.self
+    static let migrations = LostSchema.migrations
+
+    let frame: ContextFrame
+    let things: ThingStore
+
+    init(_ frame: ContextFrame) {
+        self.frame = frame
+        things = ThingStore(frame)
     }
 
-    static func parts(in environment: ServiceEnvironment, database: ServiceDatabase) throws -> ServiceParts {
-        let frame = try ContextFrame(LostContract.self, in: environment, database: database)
-        let things = ThingStore(database: database, feed: frame.feed, work: frame.work)
-        return try frame.build(
-            handlers: [
-                ClaimThingHandler(things: things, effects: frame.effects),
-                ReportThingHandler(things: things, effects: frame.effects),
-            ], due: [ThingStore.returning: things.giveBack], metrics: [things]
-        ).parts
-    }
+    func register(_ calls: inout Calls) { things.register(&calls) }
+
+    var due: [String: DueRunner.Handler] { [ThingStore.returning: things.giveBack] }
+    var metrics: [any MetricSource] { [things] }
 }

@@ -17,7 +17,7 @@ struct AppLinkTests {
     private func gateway(_ settings: [AbsoluteConfigKey: ConfigValue]) throws -> TestGateway {
         let reader = ConfigReader(provider: InMemoryProvider(values: settings))
         return try TestGateway(
-            configuration: GatewayConfiguration(reading: reader),
+            configuration: GatewayConfiguration(reader),
             contracts: [
                 PublishedContract(DeliveriesContract.self, by: "deliveries"),
                 PublishedContract(IdentityContract.self, by: "identity"),
@@ -97,7 +97,7 @@ struct AppLinkTests {
         let key = AbsoluteConfigKey(["apps", name])
         let reader = ConfigReader(
             provider: InMemoryProvider(values: [key: ConfigValue(.string(value), isSecret: false)]))
-        let error = #expect(throws: ConfigurationError.self) { try GatewayConfiguration(reading: reader) }
+        let error = #expect(throws: ConfigurationError.self) { try GatewayConfiguration(reader) }
         let text = error.map { "\($0)" } ?? ""
         #expect(text.contains("apps.\(name)"))
     }

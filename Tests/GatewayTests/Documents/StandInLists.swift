@@ -66,11 +66,11 @@ final class StandInLists: Sendable {
     func client() throws -> InProcessClient {
         let dispatcher = try Dispatcher(
             contracts: [ListContract.self],
-            handlers: [
-                Answering<ListContract.ReadCouriers> { try await self.part(at: $0.cursor, from: nil, $1) },
-                Answering<ListContract.ReadList> { try await self.part(at: $0.cursor, from: $0.from, $1) },
-                Answering<ListContract.ReadStub> { try await self.part(at: nil, from: nil, $1) },
-            ], policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "lists") },
+            calls: Calls { calls in
+                calls.answering(ListContract.ReadCouriers.self) { try await self.part(at: $0.cursor, from: nil, $1) }
+                calls.answering(ListContract.ReadList.self) { try await self.part(at: $0.cursor, from: $0.from, $1) }
+                calls.answering(ListContract.ReadStub.self) { try await self.part(at: nil, from: nil, $1) }
+            }, policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "lists") },
             newReference: { "lists" }, logger: .quiet)
         return InProcessClient(dispatcher, as: EchoService.peer)
     }

@@ -12,12 +12,12 @@ struct ContractLanguageTests {
     private func town() throws -> TestGateway {
         let ukrainian = try Dispatcher(
             contracts: [Ukrainian.self],
-            handlers: [
-                On<Ukrainian.Hear> { Heard(call: $0, meta: $1.meta) },
-                On<Ukrainian.Mine> { Heard(call: $0, meta: $1.meta) },
-                On<Ukrainian.Show> { _, _ in throw CallError.busy },
-                On<Ukrainian.Take> { _, context in .json(context.meta.language ?? "none") },
-            ], policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "ukrainian") },
+            calls: Calls { calls in
+                calls.on(Ukrainian.Hear.self) { Heard(call: $0, meta: $1.meta) }
+                calls.on(Ukrainian.Mine.self) { Heard(call: $0, meta: $1.meta) }
+                calls.on(Ukrainian.Show.self) { _, _ in throw CallError.busy }
+                calls.on(Ukrainian.Take.self) { _, context in .json(context.meta.language ?? "none") }
+            }, policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "ukrainian") },
             newReference: { "inside42" }, logger: .quiet)
         let echo = try EchoService().dispatcher()
         let identity = try SpeakingIdentity.client()

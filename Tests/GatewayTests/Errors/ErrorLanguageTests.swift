@@ -46,7 +46,7 @@ struct ErrorLanguageTests {
         let problem = try #require(answer)
         expectProblem(problem, 404, "gateway.unknownRoute")
         let expected = try said(.unknownRoute, in: language)
-        #expect(problem.member("detail") == expected)
+        #expect(problem.member("message") == expected)
         #expect(problem.headers[.contentLanguage] == language.rawValue)
     }
 

@@ -19,7 +19,7 @@ struct ProblemTextsTests {
     @Test("Every problem that the code names is among the samples of these tests")
     func samples() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../Services/Gateway/Service")
+            .appending(path: "../../../Services/Gateway/Gateway")
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         let paths = (files?.compactMap { $0 as? URL } ?? []).filter { $0.lastPathComponent.hasPrefix("Problem+") }
         let names = try paths.flatMap { path -> [String] in
@@ -47,6 +47,7 @@ struct ProblemTextsTests {
             #expect(said.headers[.vary] == "Accept-Language")
             var same = said
             (same.message, same.faults, same.headers) = (problem.message, problem.faults, problem.headers)
+            same.detail = nil
             #expect(same == problem)
             #expect(said.headers[.retryAfter] == problem.headers[.retryAfter])
             // Names and methods stay in the sentence.
@@ -127,6 +128,36 @@ struct ProblemTextsTests {
         let refused = texts.translated(problem, into: language)
         #expect(refused.message == problem.message)
         #expect(refused.faults == problem.faults)
+    }
+
+    @Test(
+        "The detail of faulty members is each member with its sentence, of five at most", arguments: Language.allCases)
+    func details(language: Language) throws {
+        var faults = Faults("customer.phone", .required)
+        faults.record(.givenTwice, at: "")
+        let said = texts.translated(.invalid(faults), into: language)
+        let sentences = try ["customer.phone", ""].map { try #require(said.faults?[$0].first).message }
+        let member = language == .ar ? "\u{2066}customer.phone\u{2069}" : "customer.phone"
+        #expect(said.detail == "\(member): \(sentences[0]) \(sentences[1])")
+        #expect((sentences[0] == Fault.required.message) == (language == .en))
+        var strange = Faults("\u{202E}<b>", .givenTwice)
+        strange.record(.givenTwice, at: String(repeating: "a", count: 101))
+        let same = texts.translated(.invalid(strange), into: language).detail
+        #expect(same == "\(sentences[1]) \(sentences[1])")
+        for number in 1...10 { faults.record(.required, at: "list.\(number)") }
+        let long = try #require(texts.translated(.invalid(faults), into: language).detail)
+        let isCut = long.contains("list.3") && !long.contains("list.4")
+        #expect(isCut)
+    }
+
+    @Test(
+        "A refusal is said once: its message has no detail, also when it blames a member", arguments: Language.allCases)
+    func once(language: Language) {
+        let refused = Problem(
+            status: .conflict, type: "identity.registerPerson.emailTaken", message: "Taken.",
+            faults: Faults("email", Fault(code: "emailTaken", message: "Taken.")))
+        #expect(texts.translated(refused, into: language).detail == nil)
+        #expect(texts.translated(.stale, into: language).detail == nil)
     }
 
     @Test("Faults stay in their order, each with its code and its arguments", arguments: translations)

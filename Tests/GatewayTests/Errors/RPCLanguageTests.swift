@@ -53,7 +53,10 @@ struct RPCLanguageTests {
         let errors = try invalid.json[member: "error"]?[member: "data"]?[member: "errors"]
         let fault = try #require(errors?[member: "id"]?.elements.first)
         #expect(fault[member: "code"]?.string == "required")
-        #expect((fault[member: "message"]?.string == Fault.required.message) == (language == .en))
+        let sentence = try #require(fault[member: "message"]?.string)
+        #expect((sentence == Fault.required.message) == (language == .en))
+        let hasDetail = invalid.member("error", "data", "detail")?.hasSuffix(": \(sentence)")
+        #expect(hasDetail == true)
     }
 
     @Test(

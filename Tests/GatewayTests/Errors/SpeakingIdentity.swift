@@ -9,13 +9,13 @@ enum SpeakingIdentity {
     static func client() throws -> InProcessClient {
         let dispatcher = try Dispatcher(
             contracts: [StandInIdentity.self],
-            handlers: [
-                On<CheckSession> { call, _ in
+            calls: Calls { calls in
+                calls.on(CheckSession.self) { call, _ in
                     CheckSession.Reply(
                         caller: StandInIdentity.caller(.courier), language: Language(rawValue: call.token.text),
                         expiresAt: .example, remainingMilliseconds: 900_000, sequence: 0)
                 }
-            ], policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "identity") },
+            }, policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "identity") },
             newReference: { "identity" }, logger: .quiet)
         return InProcessClient(dispatcher, as: EchoService.peer)
     }

@@ -85,6 +85,16 @@ struct EscapingTests {
         #expect(refused.page.isBalanced && refused.page.text.contains(text))
     }
 
+    @Test("The brackets of a name with combining marks are escaped")
+    func combiningMarks() async throws {
+        let name = "<\u{301}i>\"\u{301}"
+        let reply = #"{"state":"open","storeName":\#(quoted(name)),"registrationKey":"7K3M-ZQ9A-2XW4-B8RD","#
+        let page = try await PageGateway(
+            [ShowInvitation.name: reply + #""expiresAt":"2026-12-01T09:05:00.000Z"}"#]
+        ).get("/invitations/registerCourierKey/7K3M-ZQ9A-2XW4-B8RD").text
+        #expect(page.contains("&lt;\u{301}i&gt;&quot;\u{301} invites you"))
+    }
+
     @Test("A value with a name that templates use chooses nothing")
     func names() async throws {
         let town = try PageGateway([ShowPasswordReset.name: #"{"state":"used","minimumLength":7}"#])
@@ -93,9 +103,8 @@ struct EscapingTests {
         }
     }
 
-    @Test("Escapes are those of HTML for all that has a meaning in content and in attributes")
-    func escapes() {
-        #expect(HTMLText.escape(#"a<b>&"c"'{d}"#) == "a&lt;b&gt;&amp;&quot;c&quot;&#39;&#123;d&#125;")
-        #expect(HTMLText.percentEncode("a b\r\nč@+?&") == "a%20b%0D%0A%c4%8d@%2b%3f%26")
+    @Test("An address has escapes for all but unreserved characters and the at sign")
+    func addresses() {
+        #expect(AddressText.percentEncode("a b\r\nč@+?&") == "a%20b%0D%0A%c4%8d@%2b%3f%26")
     }
 }

@@ -4,6 +4,7 @@ import HTTPTypes
 import IdentityContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -174,7 +175,7 @@ struct PageStateTests {
 
     @Test("The link that a store gets opens the page, with the real service behind it")
     func realInvitation() async throws {
-        let town = try await TestTown()
+        let town = try await DeliveryTown()
         let gateway = try TestGateway(
             service: town.deliveries, identity: town.identity,
             contracts: [

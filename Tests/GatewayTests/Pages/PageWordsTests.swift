@@ -12,7 +12,7 @@ struct PageWordsTests {
     private func words(in language: Language) throws -> [String: String] {
         var words: [String: String] = [:]
         for file in try #require(PageTexts.catalogues[language]) {
-            let found = Self.leaves(of: try JSONDocument(parsing: file).root, at: [])
+            let found = Self.leaves(of: try JSONDocument(parsing: Array(file.utf8)).root, at: [])
             words.merge(found) { first, _ in
                 Issue.record("\(first) is there twice")
                 return first

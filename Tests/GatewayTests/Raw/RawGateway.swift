@@ -59,12 +59,12 @@ final class RawService: Sendable {
     func dispatcher() throws -> Dispatcher {
         try Dispatcher(
             contracts: [RawContract.self],
-            handlers: [
-                On<RawContract.Take> { [self] call, context in
+            calls: Calls {
+                $0.on(RawContract.Take.self) { [self] call, context in
                     calls.withLock { $0.append(Heard(call: call, meta: context.meta)) }
                     return try answer(call)
                 }
-            ], policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "raws") },
+            }, policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "raws") },
             newReference: { "inside42" }, logger: .quiet)
     }
 }

@@ -109,7 +109,7 @@ private enum Unsendable: Contract {
     struct Between: RawCall {
         typealias Reply = RawReply
         static let name = "g.between"
-        static let access = Access.services("gateway")
+        static let access = Access.services(.gateway)
         static let route: Route? = .raw(.post, "/v1/between")
         var contentType: String?
         var body: Base64Bytes

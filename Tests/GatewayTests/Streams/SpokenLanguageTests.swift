@@ -15,13 +15,13 @@ struct SpokenLanguageTests {
     private func gateway(_ language: Language?) throws -> TestGateway {
         let dispatcher = try Dispatcher(
             contracts: [StandInIdentity.self],
-            handlers: [
-                On<CheckSession> { _, _ in
+            calls: Calls { calls in
+                calls.on(CheckSession.self) { _, _ in
                     CheckSession.Reply(
                         caller: StandInIdentity.caller(.courier), language: language, expiresAt: .example,
                         remainingMilliseconds: 900_000, sequence: 0)
                 }
-            ], policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "identity") },
+            }, policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "identity") },
             newReference: { "identity" }, logger: .quiet)
         return try TestGateway(identity: InProcessClient(dispatcher, as: EchoService.peer))
     }

@@ -50,7 +50,7 @@ private enum Faulty: Contract {
         static let route: Route? = .stream("/v1/reply")
         var after: StreamPlace?
 
-        struct Reply: Codable, Hashable, Sendable {}
+        typealias Reply = EmptyReply
     }
 
     struct Required: Call {
@@ -84,6 +84,6 @@ private enum Faulty: Contract {
         static let route: Route? = .json(.get, "/v1/data")
         static let isAppLink = true
 
-        struct Reply: Codable, Hashable, Sendable {}
+        typealias Reply = EmptyReply
     }
 }

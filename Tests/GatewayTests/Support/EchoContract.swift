@@ -130,12 +130,16 @@ struct Refuse: Call {
 
     var kind: String
 
-    struct Reply: Codable, Hashable, Sendable {}
+    typealias Reply = EmptyReply
 
     enum Refused: Refusal {
         case unauthenticated, forbidden, notFound, conflict, gone, stale, invalid, preconditionRequired, throttled
 
-        var kind: RefusalKind {
+        var terms: RefusalTerms {
+            RefusalTerms(wanted, "You asked for \(reason).", member: self == .invalid ? "kind" : nil)
+        }
+
+        private var wanted: RefusalKind {
             switch self {
             case .unauthenticated: .unauthenticated
             case .forbidden: .forbidden
@@ -148,9 +152,6 @@ struct Refuse: Call {
             case .throttled: .throttled
             }
         }
-
-        var member: String? { self == .invalid ? "kind" : nil }
-        var message: String { "You asked for \(reason)." }
     }
 }
 
@@ -160,7 +161,7 @@ struct Break: Call {
     static let access = Access.anyone
     static let route: Route? = .json(.post, "/v1/breaks")
 
-    struct Reply: Codable, Hashable, Sendable {}
+    typealias Reply = EmptyReply
 }
 
 /// Waits until the test lets it go.

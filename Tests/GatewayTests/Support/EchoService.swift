@@ -20,33 +20,33 @@ final class EchoService: Sendable {
     func dispatcher(as peer: Peer = peer, health: Health = Health(service: "echo")) throws -> Dispatcher {
         try Dispatcher(
             contracts: [EchoContract.self],
-            handlers: [
-                On<Break> { _, _ in throw Broken() },
-                On<Count> { _, _ in
+            calls: Calls { calls in
+                calls.on(Break.self) { _, _ in throw Broken() }
+                calls.on(Count.self) { _, _ in
                     Count.Reply(
                         count: self.count.withLock {
                             $0 += 1
                             return $0
                         })
-                },
-                On<Edit> { Heard(call: $0, meta: $1.meta) },
-                On<ForCouriers> { call, context in
+                }
+                calls.on(Edit.self) { Heard(call: $0, meta: $1.meta) }
+                calls.on(ForCouriers.self) { call, context in
                     self.couriers.withLock { $0 += 1 }
                     return Heard(call: call, meta: context.meta)
-                },
-                On<Hold> { _, _ in
+                }
+                calls.on(Hold.self) { _, _ in
                     await self.gate.pass()
                     return Hold.Reply(isDone: true)
-                },
-                On<Latest> { Heard(call: $0, meta: $1.meta) },
-                On<Order> { Heard(call: $0, meta: $1.meta) },
-                On<Refuse> { call, _ in
+                }
+                calls.on(Latest.self) { Heard(call: $0, meta: $1.meta) }
+                calls.on(Order.self) { Heard(call: $0, meta: $1.meta) }
+                calls.on(Refuse.self) { call, _ in
                     throw Refuse.Refused.allCases.first { $0.reason == call.kind } ?? .notFound
-                },
-                On<Rename> { Heard(call: $0, meta: $1.meta) },
-                On<Say> { Heard(call: $0, meta: $1.meta) },
-                On<Show> { Heard(call: $0, meta: $1.meta) },
-            ], policy: PeerPolicy(everyService: peer.uid), health: { health }, newReference: { "inside42" },
+                }
+                calls.on(Rename.self) { Heard(call: $0, meta: $1.meta) }
+                calls.on(Say.self) { Heard(call: $0, meta: $1.meta) }
+                calls.on(Show.self) { Heard(call: $0, meta: $1.meta) }
+            }, policy: PeerPolicy(everyService: peer.uid), health: { health }, newReference: { "inside42" },
             logger: .quiet)
     }
 }
@@ -59,14 +59,14 @@ enum StandInIdentity: Contract {
     static func dispatcher() throws -> Dispatcher {
         try Dispatcher(
             contracts: [StandInIdentity.self],
-            handlers: [
-                On<CheckSession> { call, _ in
+            calls: Calls { calls in
+                calls.on(CheckSession.self) { call, _ in
                     guard let kind = AccountKind(rawValue: call.token.text) else {
                         throw CheckSession.Refused.unknownToken
                     }
                     return CheckSession.Reply(caller(kind))
                 }
-            ], policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "identity") },
+            }, policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "identity") },
             newReference: { "identity" }, logger: .quiet)
     }
 
@@ -84,25 +84,17 @@ extension CheckSession.Reply {
     }
 }
 
-/// A handler from a closure.
-struct On<Request: Call>: Handler {
-    let body: @Sendable (Request, CallContext) async throws -> Request.Reply
-
-    init(_ body: @escaping @Sendable (Request, CallContext) async throws -> Request.Reply) { self.body = body }
-
-    func handle(_ call: Request, in context: CallContext) async throws -> Request.Reply {
-        try await body(call, context)
+extension Calls {
+    /// A method of the named call.
+    mutating func on<C: Call>(_ type: C.Type, _ answer: @escaping @Sendable (C, CallContext) async throws -> C.Reply) {
+        on(answer)
     }
-}
 
-/// The same for a handler that says something beside the reply.
-struct Answering<Request: Call>: AnnotatingHandler {
-    let body: @Sendable (Request, CallContext) async throws -> Answer<Request.Reply>
-
-    init(_ body: @escaping @Sendable (Request, CallContext) async throws -> Answer<Request.Reply>) { self.body = body }
-
-    func answer(_ call: Request, in context: CallContext) async throws -> Answer<Request.Reply> {
-        try await body(call, context)
+    /// A method of the named call that has something to say beside the reply.
+    mutating func answering<C: Call>(
+        _ type: C.Type, _ answer: @escaping @Sendable (C, CallContext) async throws -> Answer<C.Reply>
+    ) {
+        on(answer)
     }
 }
 

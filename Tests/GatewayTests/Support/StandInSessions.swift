@@ -135,26 +135,26 @@ final class StandInSessions: Sendable {
     func client() throws -> InProcessClient {
         let dispatcher = try Dispatcher(
             contracts: [SessionContract.self, EventsContract.self],
-            handlers: [
-                On<CheckSession> { call, _ in
+            calls: Calls { calls in
+                calls.on(CheckSession.self) { call, _ in
                     let reply = try self.check(call.token.text)
                     if call.token.text == "held" { await self.checks.pass() }
                     return reply
-                },
-                On<ReadEvents> { call, _ in try await self.read(call) },
-                Answering<RefreshSession> { call, context in
+                }
+                calls.on(ReadEvents.self) { call, _ in try await self.read(call) }
+                calls.answering(RefreshSession.self) { call, context in
                     guard (context.meta.refreshToken ?? call.refreshToken)?.text == "refresh" else {
                         throw RefreshSession.Refused.unknownToken
                     }
                     return self.begin(context)
-                },
-                Answering<SignInStore> { _, context in self.begin(context) },
-                Answering<SignOut> { _, context in
+                }
+                calls.answering(SignInStore.self) { _, context in self.begin(context) }
+                calls.answering(SignOut.self) { _, context in
                     let caller = try context.caller
                     try self.end(caller, tells: false)
                     return Answer(SignOut.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: [caller.session])))
-                },
-            ], policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "identity") },
+                }
+            }, policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "identity") },
             newReference: { "identity" }, logger: .quiet)
         return InProcessClient(dispatcher, as: EchoService.peer)
     }
@@ -178,7 +178,7 @@ final class StandInSessions: Sendable {
             token: inCookies ? nil : SecretText("access"), expiresAt: .example, session: Self.issued.session,
             refreshToken: inCookies ? nil : SecretText("refresh"), refreshExpiresAt: .example,
             profile: AccountProfile(
-                account: .example, kind: .courier, email: nil, isEmailConfirmed: false, signInPhone: nil, name: nil,
+                id: .example, kind: .courier, email: nil, isEmailConfirmed: false, signInPhone: nil, name: nil,
                 surname: nil, phone: nil, language: nil, permissions: [], consents: [], createdAt: .example, version: 1)
         )
         let tokens = IssuedTokens(

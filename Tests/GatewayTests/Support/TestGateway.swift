@@ -3,7 +3,6 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import Logging
-import MetricsTestKit
 import NIOCore
 import RPC
 import ServiceKit
@@ -20,12 +19,11 @@ struct TestGateway {
     /// - Parameters:
     ///   - service: what answers the echo contract, in place of the real handlers.
     ///   - identity: what answers identity's.
-    ///   - counting: what its metrics are made by.
     ///   - journal: by which it is decided of which requests a record is written, and where to.
     ///   - now: by which sessions are forgotten.
     init(
         service: (any Client)? = nil, identity: (any Client)? = nil,
-        configuration: GatewayConfiguration = GatewayConfiguration(), counting: TestMetrics? = nil,
+        configuration: GatewayConfiguration = GatewayConfiguration(),
         journal: (observer: any CallObserver, logger: Logger)? = nil,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
         contracts: [PublishedContract] = [
@@ -34,7 +32,7 @@ struct TestGateway {
     ) throws {
         let echo = try service ?? InProcessClient(echo.dispatcher(), as: EchoService.peer)
         let identity = try identity ?? InProcessClient(StandInIdentity.dispatcher(), as: EchoService.peer)
-        metrics = counting.map { GatewayMetrics(factory: $0) } ?? GatewayMetrics()
+        metrics = GatewayMetrics()
         let gateway = try GatewayService(
             publishing: contracts, configuration: configuration, metrics: metrics, journal: journal?.observer,
             newReference: { "gateway7" }, random: { Array(repeating: 0xAB, count: $0) }, now: now,

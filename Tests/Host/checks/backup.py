@@ -62,11 +62,11 @@ def is_scheduled():
 def restores():
     store = people.store().client()
     path = "/v1/stores/me/deliveries"
-    kept = store.post_once("/v1/deliveries", people.new_delivery("Kept"))["delivery"]["delivery"]
+    kept = store.post_once("/v1/deliveries", people.new_delivery("Kept"))["delivery"]["id"]
     before = people.everything(store, path)
     run("kvartctl", "backup", "deliveries", "--host")
     file = newest("deliveries")
-    lost = store.post_once("/v1/deliveries", people.new_delivery("Lost"))["delivery"]["delivery"]
+    lost = store.post_once("/v1/deliveries", people.new_delivery("Lost"))["delivery"]["id"]
     store.post(f"{path.replace('stores/me/', '')}/{kept}/cancel")
     expect(people.everything(store, path) != before, "nothing has changed")
 
@@ -81,7 +81,7 @@ def restores():
     expect_equal(owner, os.stat(state("deliveries")).st_uid, "the owner of the database")
 
     # The feed is another one: identity reads it from its beginning, and people are told on.
-    parcel = store.post_once("/v1/deliveries", people.new_delivery("Behind the restore"))["delivery"]["delivery"]
+    parcel = store.post_once("/v1/deliveries", people.new_delivery("Behind the restore"))["delivery"]["id"]
     inbox = people.courier().client()
     eventually(lambda: parcel in str(inbox.get("/v1/notifications?limit=5")), otherwise="the courier is not told")
     return said

@@ -19,7 +19,7 @@ def registers():
 @check("a delivery goes from the store to the courier to its customer")
 def delivers():
     store, courier = people.store().client(), people.courier().client()
-    parcel = store.post_once("/v1/deliveries", people.new_delivery("A cake"))["delivery"]["delivery"]
+    parcel = store.post_once("/v1/deliveries", people.new_delivery("A cake"))["delivery"]["id"]
     courier.post(f"/v1/deliveries/{parcel}/accept")
     courier.post(f"/v1/deliveries/{parcel}/deliver")
     found = store.get(f"/v1/stores/me/deliveries/{parcel}")["delivery"]
@@ -37,7 +37,7 @@ def books():
     passenger = people.passenger().client()
     booking = passenger.post_once("/v1/coaches/bookings", people.new_booking("A pram"))["booking"]
     expect_equal(booking["status"], "awaitingPayment", "the booking")
-    payment = passenger.post(f"/v1/coaches/bookings/{booking['booking']}/payments")
+    payment = passenger.post(f"/v1/coaches/bookings/{booking['id']}/payments")
     expect("/coach-payments/" in payment["page"], f"{payment}")
 
 

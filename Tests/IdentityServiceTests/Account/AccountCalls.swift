@@ -8,7 +8,7 @@ import Vocabulary
 /// What tests of accounts do again and again.
 extension IdentityUnderTest {
     /// The service below its calls.
-    var stores: IdentityStores { housekeeping.stores }
+    var kit: IdentityKit { housekeeping.kit }
 
     /// What the service does of itself, now.
     var occasion: Occasion { Occasion(CallContext(meta: CallMeta(), peer: Peer(uid: 0)), at: clock.now) }

@@ -41,6 +41,31 @@ struct AuditTests {
         }
     }
 
+    @Test("The list is filtered by type and time, page after page")
+    func filtered() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mine: AccountID = identity.effects.newID()
+            let meta = CallMeta.signedIn(mine, .store)
+            try await note(6, of: mine, at: identity)
+            let audit = identity.audit
+            let occasion = Occasion(
+                CallContext(meta: CallMeta(), peer: IdentityUnderTest.gatewayPeer), at: MovingClock.start + .seconds(3))
+            try await identity.database.write { try audit.note(.blocked, of: mine, occasion, detail: "b", in: $0) }
+            let blocked = ListMySecurityEvents(type: .blocked)
+            #expect(try await identity.gateway.call(blocked, meta: meta).items.map(\.detail) == ["b"])
+            let (from, until) = (MovingClock.start + .seconds(2), MovingClock.start + .seconds(5))
+            let pages: [Page<SecurityEvent>] = try await everyPage { cursor in
+                let call = ListMySecurityEvents(
+                    type: .exported, from: from, until: until, limit: try PageLimit(2), cursor: cursor)
+                return try await identity.gateway.call(call, meta: meta)
+            }
+            #expect(pages.flatMap(\.items).map(\.detail) == ["3", "2", "1"])
+            let admin = try await identity.addStaff().meta
+            let call = ListSecurityEvents(account: mine, until: from)
+            #expect(try await identity.gateway.call(call, meta: admin).items.map(\.detail) == ["0"])
+        }
+    }
+
     @Test("An event shows when, from where and in which session")
     func event() async throws {
         try await IdentityUnderTest.run { identity in

@@ -27,9 +27,33 @@ struct DeadLetterTests {
     }
 
     private static func list(
-        _ identity: IdentityUnderTest, limit: Int? = nil, after cursor: PageCursor? = nil
+        _ identity: IdentityUnderTest, channel: String? = nil, from: Instant? = nil, until: Instant? = nil,
+        limit: Int? = nil, after cursor: PageCursor? = nil
     ) async throws -> Page<DeadLetter> {
-        try await identity.operator.call(ListDeadLetters(cursor: cursor, limit: limit.map { try PageLimit($0) }))
+        try await identity.operator.call(
+            ListDeadLetters(
+                channel: channel, from: from, until: until, cursor: cursor, limit: limit.map { try PageLimit($0) }))
+    }
+
+    @Test("They are filtered by channel and by when they were given up, page by page")
+    func filtered() async throws {
+        try await IdentityUnderTest.run { identity in
+            try await Self.refused(identity, 4)
+            let all = try await Self.list(identity).items
+            let mails = try await everyPage { cursor in
+                try await Self.list(identity, channel: "mail", limit: 1, after: cursor)
+            }
+            #expect(mails.flatMap(\.items) == all.filter { $0.channel == "mail" })
+            let (from, until) = (all[5].diedAt, all[0].diedAt)
+            let between = try await everyPage { cursor in
+                try await Self.list(identity, from: from, until: until, limit: 2, after: cursor)
+            }
+            #expect(between.flatMap(\.items) == all.filter { $0.diedAt >= from && $0.diedAt < until })
+            #expect(between.flatMap(\.items).isEmpty == false)
+            let unknown = ListDeadLetters(channel: "fax")
+            let error = try await identity.operator.errorObject(of: unknown)
+            #expect(error?.data.errors?.paths == ["channel"])
+        }
     }
 
     @Test("They are listed with what they were about and why, the newest first, page by page without gaps")
@@ -87,10 +111,10 @@ struct DeadLetterTests {
                 try await identity.deliver()
                 return retried
             }
-            #expect(try await retry(RetryDeadLetters(message: mail.message, channel: "sms")) == 0)
-            #expect(try await retry(RetryDeadLetters(message: mail.message)) == 1)
-            #expect(identity.post.mails(to: .ana).map(\.id) == [MessageID(mail.message)])
-            #expect(try await retry(RetryDeadLetters(message: mail.message)) == 0)
+            #expect(try await retry(RetryDeadLetters(message: mail.id, channel: "sms")) == 0)
+            #expect(try await retry(RetryDeadLetters(message: mail.id)) == 1)
+            #expect(identity.post.mails(to: .ana).map(\.id) == [MessageID(mail.id)])
+            #expect(try await retry(RetryDeadLetters(message: mail.id)) == 0)
             #expect(try await retry(RetryDeadLetters(channel: "sms")) == 3)
             #expect(identity.post.messages(to: PhoneNumber(.mara)).count == 3)
             #expect(try await retry(RetryDeadLetters(message: .example)) == 0)

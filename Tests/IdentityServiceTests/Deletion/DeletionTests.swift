@@ -1,6 +1,7 @@
 import IdentityContract
 import RPC
 import Testing
+import Town
 import Vocabulary
 
 @testable import IdentityService
@@ -8,7 +9,7 @@ import Vocabulary
 @Suite("Deleting one's account")
 struct DeletionTests {
     private static let call = DeleteAccount(password: IdentityUnderTest.personPassword)
-    static let contexts = ["car-marketplace", "catalog-orders", "deliveries", "transport-booking"]
+    static let contexts = Town.deletionVoters.map(\.name)
 
     @Test("R02.18 every context is asked once; then sign-in and tokens are over, and the gateway is told")
     func deleted() async throws {

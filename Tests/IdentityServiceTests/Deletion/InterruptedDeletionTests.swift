@@ -149,6 +149,6 @@ extension IdentityUnderTest {
                 db, sql: "SELECT id FROM session WHERE account = ? ORDER BY id DESC", arguments: [account])
         }
         let proven = ProvenPassword(account: account, hash: hash, session: newest ?? .example, at: clock.now)
-        return try await stores.deletion.close(proven, occasion)
+        return try await kit.deletion.close(proven, occasion)
     }
 }

@@ -50,7 +50,7 @@ struct DeviceEndTests {
             identity.clock.advance(by: .seconds(1))
             let occasion = identity.occasion
             for _ in 0..<SessionStore.most {
-                _ = try await identity.database.write { [sessions = identity.stores.sessions] in
+                _ = try await identity.database.write { [sessions = identity.kit.sessions] in
                     try sessions.open(for: ana.account, occasion, in: $0)
                 }
             }

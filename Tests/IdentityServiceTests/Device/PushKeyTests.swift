@@ -1,3 +1,4 @@
+import ContextKit
 import Configuration
 import EgressContract
 import IdentityContract
@@ -31,10 +32,10 @@ struct PushKeyTests {
                 "egress.channels": ConfigValue(.stringArray(["push"]), isSecret: false)
             ]))
         environment.client = { _ in egress }
-        let parts = try await IdentityService.parts(
+        let built = try await IdentityService.build(
             in: environment, database: ServiceDatabase.inMemory(migrations: IdentityService.migrations),
             post: RecordedPost())
-        let gateway = InProcessClient(parts.dispatcher, as: IdentityUnderTest.gatewayPeer)
+        let gateway = InProcessClient(built.parts.dispatcher, as: IdentityUnderTest.gatewayPeer)
         #expect(try await gateway.call(ReadPushKey()).key == "first")
         egress.setDown(true)
         #expect(try await gateway.call(ReadPushKey()).key == "first")
@@ -108,8 +109,13 @@ private final class FakeEgress: Client {
             state.asked += 1
             return state.key
         }
+        let calls = Calls {
+            $0.on { (_: DescribeChannels, _) -> DescribeChannels.Reply in
+                DescribeChannels.Reply(mail: true, sms: false, apns: true, webPushKey: key)
+            }
+        }
         let dispatcher = try Dispatcher(
-            contracts: [Described.self], handlers: [Describer(key: key)],
+            contracts: [Described.self], calls: calls,
             policy: PeerPolicy(services: [903: ["identity"]]), health: { Health(service: "egress") },
             newReference: { "none" }, logger: Logger(label: "egress") { _ in SwiftLogNoOpLogHandler() })
         return try await InProcessClient(dispatcher, as: Peer(uid: 903))
@@ -121,12 +127,4 @@ private final class FakeEgress: Client {
 private enum Described: Contract {
     static let name = "egress"
     static let calls: [any Call.Type] = [DescribeChannels.self]
-}
-
-private struct Describer: Handler {
-    let key: String?
-
-    func handle(_ call: DescribeChannels, in context: CallContext) async throws -> DescribeChannels.Reply {
-        DescribeChannels.Reply(mail: true, sms: false, apns: true, webPushKey: key)
-    }
 }

@@ -146,6 +146,6 @@ extension IdentityUnderTest {
 
     /// - Parameter countries: calling codes; none for all.
     fileprivate func reachability(sendingTo countries: [String]) throws -> ReachabilityStore {
-        ReachabilityStore(database: database, contacts: stores.contacts, sms: try SMSCountries(countries))
+        ReachabilityStore(kit: kit, sms: try SMSCountries(countries))
     }
 }

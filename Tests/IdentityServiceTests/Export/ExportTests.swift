@@ -29,7 +29,7 @@ struct ExportTests {
             #expect(data.consents.count { $0.version == "2020-01-01" } == 2)
             #expect(data.consents.count == 4)
             #expect(data.sessions.count == 2)
-            #expect(data.sessions.filter(\.isCurrent).map(\.session) == [session.session])
+            #expect(data.sessions.filter(\.isCurrent).map(\.id) == [session.session])
             #expect(Set(data.securityEvents.map(\.type)) == [.registered, .emailConfirmed, .signedIn])
         }
     }
@@ -79,7 +79,7 @@ struct ExportTests {
             let link = try identity.link(to: .ana)
             let document = try await identity.gateway.call(ExportMyData(), meta: ana.meta)
             let text = String(decoding: document.content.bytes, as: UTF8.self)
-            let credentials = try await identity.stores.accounts.credentials(of: ana.account)
+            let credentials = try await identity.kit.accounts.credentials(of: ana.account)
             let hash = try #require(credentials?.passwordHash)
             let secrets = [
                 IdentityUnderTest.personPassword.text, hash.text, try #require(ana.session.token).text,
@@ -119,7 +119,7 @@ struct ExportTests {
                 let document = try await identity.gateway.call(ExportMyData(), meta: meta)
                 let data = try JSONReader.decode(
                     PersonalData.self, from: document.content.bytes, unknownMembers: .refused)
-                #expect(data.account.account == meta.caller?.account)
+                #expect(data.account.id == meta.caller?.account)
             }
             #expect(try await identity.gateway.refusal(of: ExportMyData()) == "rpc.unauthenticated")
         }

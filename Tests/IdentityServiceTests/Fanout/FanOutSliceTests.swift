@@ -33,7 +33,7 @@ struct FanOutSliceTests {
         _ identity: IdentityUnderTest, _ context: TellingContext,
         _ happens: @escaping @Sendable (_ reached: Int) throws -> Void
     ) -> EventConsumer {
-        let effect = identity.stores.messaging.fanOut.effect(of: "deliveries")
+        let effect = identity.kit.messaging.fanOut.effect(of: "deliveries")
         return EventConsumer(
             "deliveries", from: context.client, into: identity.database,
             effect: EventEffect(slices: { event, reached, db in

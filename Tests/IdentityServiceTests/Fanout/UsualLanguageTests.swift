@@ -1,8 +1,8 @@
 import CoachesContract
-import DeliveriesContract
 import IdentityContract
 import RPC
 import Testing
+import Town
 import Vocabulary
 
 @testable import IdentityService
@@ -11,10 +11,10 @@ import Vocabulary
 struct UsualLanguageTests {
     @Test("It is the language of the contract that tells it")
     func contracts() {
-        let contracts: [any Contract.Type] = [CoachesContract.self, DeliveriesContract.self, IdentityContract.self]
-        for contract in contracts {
-            let usual = UsualLanguage.of("\(contract.name).word")
-            #expect(usual == contract.language)
+        #expect(UsualLanguage.of(CoachesNotice.name(of: .tripCancelled)) == .uk)
+        for context in Town.contexts {
+            let usual = UsualLanguage.of("\(context.contract.name).word")
+            #expect(usual == context.contract.language)
         }
         #expect(UsualLanguage.of("coachesandmore.word") == .en)
     }
@@ -25,15 +25,14 @@ struct UsualLanguageTests {
             let context = try TellingContext(identity.clock)
             let olena = try await identity.signInByCode(.olena)
             let meta = try await identity.meta(of: olena)
-            let notice = TripCancelledNotice.example
+            let notice = CoachesNotice.example(of: .tripCancelled)
             let said: [(Language?, String)] = [(nil, "Рейс Суми"), (.hr, "Vožnja Суми")]
             for (language, words) in said {
                 if let language {
                     _ = try await identity.gateway.call(UpdateProfile(language: .set(language)), meta: meta)
                 }
                 try await context.tell(
-                    [olena.account], TripCancelledNotice.kind, notice.arguments, link: notice.link?.path,
-                    by: TripCancelledNotice.channels)
+                    [olena.account], notice.kind, notice.arguments, link: notice.link?.path, by: notice.channels)
                 try await identity.hear(context)
                 try await identity.deliver()
                 let text = try #require(identity.post.messages(to: .olena).last?.text)

@@ -130,8 +130,8 @@ struct InboxLanguageTests {
 
     @Test("A text may want numbers, which are written as the language of the words does")
     func forms() throws {
-        let words = #"{"title":"{n, plural, one {# thing} other {# things}}","text":"{n, number}"}"#
-        let texts = try Texts([[.en: Array(#"{"notifications":{"a.b":\#(words)}}"#.utf8)]])
+        let title = #"{"en":"{n, plural, one {# thing} other {# things}}"}"#
+        let texts = try Texts([#"{"notices":{"a.b":{"title":\#(title),"text":{"en":"{n, number}"}}}}"#])
         let wording = InboxWording(
             texts: texts, links: Links(base: "https://kvart.example"), logger: RecordedLog().logger)
         let notice = InboxNotice(kind: "a.b", arguments: #"{"n":"1200"}"#, link: nil, createdAt: MovingClock.start)
@@ -144,7 +144,7 @@ struct InboxLanguageTests {
 
     @Test("What a stream says is a notification without its number, which stands in front")
     func form() throws {
-        let texts = try Texts([[.en: Array(#"{"notifications":{"a.b":{"title":"T","text":"x {n}"}}}"#.utf8)]])
+        let texts = try Texts([#"{"notices":{"a.b":{"title":{"en":"T"},"text":{"en":"x {n}"}}}}"#])
         let wording = InboxWording(
             texts: texts, links: Links(base: "https://kvart.example"), logger: RecordedLog().logger)
         let notice = InboxNotice(

@@ -46,6 +46,24 @@ struct InboxListTests {
         }
     }
 
+    @Test("Only those that are unread are shown when only they are asked for, page by page")
+    func onlyUnread() async throws {
+        try await IdentityUnderTest.run { identity in
+            let mara = try await identity.reader()
+            try await identity.tell(mara, times: 7)
+            _ = try await identity.mark(mara, upTo: 2)
+            _ = try await identity.mark(mara, [4, 6])
+            let pages = try await everyPage { cursor in
+                let call = ListNotifications(onlyUnread: true, cursor: cursor, limit: try PageLimit(2))
+                return try await identity.gateway.call(call, meta: mara.meta)
+            }
+            #expect(pages.flatMap(\.items).numbers == [7, 5, 3])
+            #expect(pages.allSatisfy { $0.unread == 3 })
+            let all = try await identity.gateway.call(ListNotifications(onlyUnread: false), meta: mara.meta)
+            #expect(all.items.numbers == [7, 6, 5, 4, 3, 2, 1])
+        }
+    }
+
     @Test("Pages go from the newest to the oldest, without gap or repetition, also while something comes in")
     func pages() async throws {
         try await IdentityUnderTest.run { identity in
@@ -86,7 +104,7 @@ struct InboxListTests {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
             let notice = try await identity.tell([mara.account])
-            let again = try await identity.database.write { [writer = identity.stores.inboxWriter] in
+            let again = try await identity.database.write { [writer = identity.kit.inboxWriter] in
                 try writer.add(notice: notice, to: mara.account, in: $0)
             }
             #expect(again == nil)
@@ -113,7 +131,7 @@ struct InboxListTests {
             let mara = try await identity.reader()
             let notice = try await identity.tell([])
             await #expect(throws: Failed.self) {
-                try await identity.database.write { [writer = identity.stores.inboxWriter] db in
+                try await identity.database.write { [writer = identity.kit.inboxWriter] db in
                     _ = try writer.add(notice: notice, to: mara.account, in: db)
                     throw Failed()
                 }

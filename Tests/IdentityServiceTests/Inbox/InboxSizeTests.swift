@@ -19,7 +19,8 @@ struct InboxSizeTests {
             let first = try await identity.inbox(mara, limit: .largest)
             #expect(first.items.numbers.first == Int64(Self.size))
             #expect(first.unread == Int64(Self.size))
-            let middle = try await identity.inbox(mara, limit: .largest, after: InboxCursor.behind(100_000))
+            let cursors = try ListCursors<Int64>(of: ListNotifications())
+            let middle = try await identity.inbox(mara, limit: .largest, after: cursors.cursor(after: 100_000))
             #expect(middle.items.numbers.first == 99_999)
             #expect(try await identity.unread(mara) == Int64(Self.size))
             #expect(try await identity.mark(mara, [1, 100_000, 199_999]) == Int64(Self.size - 3))
@@ -47,7 +48,7 @@ struct InboxSizeTests {
             try await identity.mark(mara, upTo: 2)
             _ = try await identity.missed(mara, after: StreamPlace(epoch: inbox.place.epoch, number: 1))
             _ = try await identity.follow(inbox.place.epoch, after: 1)
-            try await identity.stores.inbox.removeOld(before: identity.clock.now + .seconds(1))
+            try await identity.kit.inbox.removeOld(before: identity.clock.now + .seconds(1))
             let plans = try await trace.plans()
             for plan in plans {
                 // One row for each table that counts.

@@ -46,6 +46,34 @@ struct EmbeddedPostTests {
         }
     }
 
+    @Test("Beside a mail is one plain copy for people, however often it is brought")
+    func copy() async throws {
+        try await withScratchFolder { folder in
+            var letter = Letter.sample(subject: "Karta\nza Anu š", text: "Evo karte.\n\nHvala!\n", html: "<p>")
+            letter.attachments = [MailAttachment(name: "šišmiš.txt", type: "text/plain", bytes: [0x78])]
+            for _ in 1...2 { #expect(try await Self.post(in: folder).deliver(letter) == .accepted) }
+            let name = "1767268800.\(MessageID.sample).txt"
+            #expect(try Self.names(folder + "/mail/plain") == [name])
+            #expect(try Self.permissions(folder + "/mail/plain") == 0o700)
+            #expect(try Self.permissions("\(folder)/mail/plain/\(name)") == 0o600)
+            let copy = try String(contentsOfFile: "\(folder)/mail/plain/\(name)", encoding: .utf8)
+            #expect(
+                copy == """
+                    From: Kvart <no-reply@localhost>
+                    To: mira@example.org
+                    Subject: Karta za Anu š
+                    Date: Thu, 1 Jan 2026 12:00:00 +0000
+                    File: šišmiš.txt (text/plain)
+
+                    Evo karte.
+
+                    Hvala!
+
+
+                    """)
+        }
+    }
+
     @Test("A message to a phone is one text file, however often it is brought")
     func sms() async throws {
         try await withScratchFolder { folder in

@@ -1,10 +1,9 @@
-import CoachesContract
 import Configuration
-import DeliveriesContract
 @testable import IdentityService
 import RPC
 import ServiceKit
 import Testing
+import Town
 import Vocabulary
 
 @Suite("Settings of messages and notifications")
@@ -72,12 +71,7 @@ struct MessageSettingsTests {
 
     @Test("Every service with something to tell is among the sources")
     func sources() throws {
-        let contracts: [String: any Contract.Type] = [
-            "deliveries": DeliveriesContract.self, "transport-booking": CoachesContract.self,
-        ]
-        let telling = contracts.filter { _, contract in
-            contract.events.contains { $0.name.hasSuffix(".notificationRequested") }
-        }
-        #expect(try read([:]).notificationSources == telling.keys.sorted())
+        let telling = Town.contexts.filter { $0.contract.notices != nil }.map(\.program.name)
+        #expect(try read([:]).notificationSources == Set(telling).sorted())
     }
 }

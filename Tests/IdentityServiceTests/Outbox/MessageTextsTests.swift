@@ -45,6 +45,17 @@ struct MessageTextsTests {
         #expect(reset.text.contains("good for 1 hour and works once"))
     }
 
+    @Test("A name with brackets and quotes stays text in the markup of a mail")
+    func escaping() throws {
+        var letter = Letter.sample(subject: "", text: "", html: "")
+        let told = Texts.Notification(title: "<\u{301}i>", text: "\"\u{301}<\u{301}b>&", sms: "")
+        try texts.fill(&letter, with: told, link: "https://kvart.example/\"\u{301}", in: .en)
+        #expect(letter.html.contains("<title>&lt;\u{301}i&gt;</title>"))
+        #expect(letter.html.contains("<p>&quot;\u{301}&lt;\u{301}b&gt;&amp;</p>"))
+        #expect(letter.html.contains("href=\"https://kvart.example/&quot;\u{301}\""))
+        #expect(letter.subject == told.title)
+    }
+
     @Test("A mail without a link has no empty button")
     func noLink() throws {
         let letter = try texts.letter(for: Message.passwordChanged.stored())
@@ -102,14 +113,14 @@ struct MessageTextsTests {
 
     @Test("A catalogue with a misspelt member is refused, and one with a text that is no MessageFormat")
     func misspelt() throws {
-        let english = String(decoding: try #require(MessageTexts.embedded[.en]), as: UTF8.self)
+        let english = try #require(MessageTexts.embedded[.en])
         let wrong = english.split(separator: "\"before\"").joined(separator: "\"befor\"")
         #expect(throws: Faults.self) {
-            try MessageTexts(lifetimes: .example, catalogues: [.en: Array(wrong.utf8)])
+            try MessageTexts(lifetimes: .example, catalogues: [.en: wrong])
         }
         let open = english.split(separator: "{code}").joined(separator: "{code")
         #expect(throws: MessageFormat.Malformed.self) {
-            try MessageTexts(lifetimes: .example, catalogues: [.en: Array(open.utf8)])
+            try MessageTexts(lifetimes: .example, catalogues: [.en: open])
         }
     }
 }

@@ -129,26 +129,4 @@ struct OutboxTests {
         try await town.outbox.removeOld(before: town.clock.now + .milliseconds(1))
         #expect(try await town.database.rows(of: "message") == 0)
     }
-
-    @Test("Every statement finds its rows by an index")
-    func plans() async throws {
-        let trace = try await QueryPlanTrace(town.database)
-        try await town.put(.passwordChanged)
-        try await town.runDue()
-        post.answer { _ in .refused(reason: "no") }
-        try await town.put(.passwordChanged)
-        try await town.runDue()
-        post.shut(true)
-        try await town.put(.passwordChanged)
-        try await town.runDue()
-        try await town.database.write { try $0.execute(sql: "DELETE FROM messageContent") }
-        town.clock.advance(by: .seconds(1))
-        try await town.runDue()
-        try await town.outbox.removeOld(before: town.clock.now)
-        let ours = "DELETE FROM messageContent"
-        let plans = try await trace.plans().filter { $0.sql.contains("message") && $0.sql != ours }
-        // Put twice, read, sent, erased, given up, put off, dropped, removed.
-        #expect(plans.count == 9)
-        for plan in plans { #expect(plan.usesOnlyIndexes, "\(plan)") }
-    }
 }

@@ -125,7 +125,7 @@ struct PhoneChangeTests {
                 if number == round % 2 {
                     return try await identity.gateway.call(
                         ConfirmPhone(phone: .olena, code: proof), meta: ana.meta
-                    ).account
+                    ).id
                 }
                 return try await identity.gateway.call(SignInByCode(phone: .olena, code: code, consent: true)).account
             }

@@ -104,7 +104,7 @@ struct RefreshLimitTests {
 
 extension IdentityUnderTest {
     fileprivate func open(_ account: AccountID) async throws -> SessionID {
-        let (sessions, occasion) = (stores.sessions, self.occasion)
+        let (sessions, occasion) = (kit.sessions, self.occasion)
         return try await database.write { db in try sessions.open(for: account, occasion, in: db).session }
     }
 }

@@ -22,9 +22,9 @@ struct SessionListTests {
             let tablet = try await identity.signIn(.mara)
             let renewed = try await identity.refresh(phone)
             let items = try await identity.gateway.call(ListSessions(), meta: identity.meta(of: renewed)).items
-            #expect(items.map(\.session) == [tablet.session, phone.session])
+            #expect(items.map(\.id) == [tablet.session, phone.session])
             #expect(items.map(\.isCurrent) == [false, true])
-            #expect(!items.contains { $0.session == forgotten.session })
+            #expect(!items.contains { $0.id == forgotten.session })
             let mine = try #require(items.last)
             #expect(mine.createdAt == MovingClock.start + .seconds(86_400))
             #expect(mine.lastUsedAt == MovingClock.start + .seconds(30 * 86_400))
@@ -106,7 +106,7 @@ struct SessionListTests {
         let last = try await test.open()
         let kept = try await test.sessions.list(of: test.account, current: last.session, at: test.clock.now)
         #expect(kept.count == SessionStore.most)
-        #expect(Set(kept.map(\.session)) == Set(opened.dropFirst().map(\.session) + [last.session]))
+        #expect(Set(kept.map(\.id)) == Set(opened.dropFirst().map(\.session) + [last.session]))
         #expect(try await test.database.rows(of: "kitEvent") == 1)
         // One event names all that end, and a list of them has an end: both fit on the wire.
         let all = try await test.database.write { [sessions = test.sessions, account = test.account] in

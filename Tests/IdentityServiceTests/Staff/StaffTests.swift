@@ -138,8 +138,8 @@ struct StaffTests {
             let found = try await identity.gateway.call(
                 FindAccounts(email: .ana, phone: PhoneNumber(.mara)), meta: staff.meta
             ).items
-            #expect(Set(found.map(\.account)) == [ana.account, store, courier])
-            let person = try #require(found.first { $0.account == ana.account })
+            #expect(Set(found.map(\.id)) == [ana.account, store, courier])
+            let person = try #require(found.first { $0.id == ana.account })
             #expect(person.kind == .person)
             #expect(person.email == .ana)
             #expect(person.isEmailConfirmed)
@@ -147,7 +147,7 @@ struct StaffTests {
             #expect(person.createdAt == MovingClock.start)
             // As people of Croatia write it.
             let national = FindAccounts(phone: PhoneNumber(unchecked: "091 123 4567"))
-            #expect(try await identity.gateway.call(national, meta: staff.meta).items.map(\.account) == [courier])
+            #expect(try await identity.gateway.call(national, meta: staff.meta).items.map(\.id) == [courier])
             let none = try await identity.gateway.call(FindAccounts(email: .ivo), meta: staff.meta)
             #expect(none.items.isEmpty)
             let nothing = try await identity.gateway.errorObject(of: FindAccounts(), meta: staff.meta)
@@ -163,7 +163,7 @@ struct StaffTests {
             let second = try await identity.addStaff(.ivo, [.dispatcher])
             try await identity.addPerson(.ana)
             let items = try await identity.gateway.call(ListStaff(), meta: first.meta).items
-            #expect(items.map(\.account) == [first.account, second.account])
+            #expect(items.map(\.id) == [first.account, second.account])
             #expect(items.map(\.permissions) == [[.admin], [.dispatcher]])
         }
     }

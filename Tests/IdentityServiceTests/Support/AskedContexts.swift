@@ -58,15 +58,27 @@ private struct AskedContext: Client {
         _ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool
     ) async throws -> JSONNode {
         if contexts.isDown(service) { throw ClientError.unavailable }
-        let handlers: [any Handler] = [
-            MayDeleteHandler { [service, contexts] _, _ in contexts.answer(as: service) },
-            ReadAttachmentHandler { [contexts] document, account in contexts.document(document, for: account) },
-        ]
+        let calls = Calls { calls in
+            calls.on(mayDelete)
+            calls.on(readAttachment)
+        }
         let dispatcher = try Dispatcher(
-            contracts: [AccountsContract.self, AttachmentsContract.self], handlers: handlers,
+            contracts: [AccountsContract.self, AttachmentsContract.self], calls: calls,
             policy: PeerPolicy(services: [903: ["identity"]]), health: { [service] in Health(service: service) },
             newReference: { "none" }, logger: Logger(label: service) { _ in SwiftLogNoOpLogHandler() })
         return try await InProcessClient(dispatcher, as: Peer(uid: 903))
             .send(method, params: params, timeout: timeout, mayRepeat: mayRepeat)
+    }
+
+    private func mayDelete(_ call: MayDelete, in context: CallContext) async throws -> MayDelete.Reply {
+        let reason = contexts.answer(as: service)
+        return MayDelete.Reply(may: reason == nil, reason: reason)
+    }
+
+    private func readAttachment(_ call: ReadAttachment, in context: CallContext) async throws -> Document {
+        guard let document = contexts.document(call.document, for: call.account) else {
+            throw ReadAttachment.Refused.unknownDocument
+        }
+        return document
     }
 }

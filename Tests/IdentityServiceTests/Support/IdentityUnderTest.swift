@@ -1,3 +1,4 @@
+import ContextKit
 import Configuration
 import GRDB
 import IdentityContract
@@ -45,20 +46,17 @@ struct IdentityUnderTest: Sendable {
     ) async throws {
         let (clock, log, post, contexts) = (MovingClock(), RecordedLog(), RecordedPost(), AskedContexts())
         let database = try database ?? ServiceDatabase.inMemory(migrations: IdentityService.migrations)
-        let parts = try await IdentityService.parts(
+        let built = try await IdentityService.build(
             in: environment(settings, stateDirectory: "", clock, log, contexts), database: database, post: post)
-        guard let hasher = parts.background.lazy.compactMap({ $0 as? PasswordHasher }).first,
-            let housekeeping = parts.background.lazy.compactMap({ $0 as? Housekeeping }).first,
-            let due = parts.background.lazy.compactMap({ $0 as? DueRunner }).first
-        else { throw MissingPart() }
+        let (hasher, housekeeping) = (built.service.kit.hasher, built.service.housekeeping)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await hasher.run() }
             group.addTask { try await housekeeping.run() }
             defer { group.cancelAll() }
             try await body(
                 IdentityUnderTest(
-                    dispatcher: parts.dispatcher, database: database, clock: clock, log: log, hasher: hasher,
-                    housekeeping: housekeeping, post: post, contexts: contexts, due: due))
+                    dispatcher: built.parts.dispatcher, database: database, clock: clock, log: log, hasher: hasher,
+                    housekeeping: housekeeping, post: post, contexts: contexts, due: built.runner))
         }
     }
 
@@ -76,6 +74,4 @@ struct IdentityUnderTest: Sendable {
             policy: PeerPolicy(services: [deliveriesPeer.uid: ["deliveries"], gatewayPeer.uid: ["gateway"]]),
             client: { contexts.client($0) })
     }
-
-    struct MissingPart: Error {}
 }

@@ -1,3 +1,4 @@
+import ContextKit
 import GRDB
 import IdentityContract
 @testable import IdentityService
@@ -5,6 +6,7 @@ import RPC
 import SQLiteKit
 import ServiceKit
 import Synchronization
+import TestKit
 import Vocabulary
 
 /// Refreshing alone, on a database in memory with one account: the hook that warns of a stolen token is the test's.
@@ -38,14 +40,14 @@ struct RefreshUnderTest: Sendable {
         let database = try ServiceDatabase.inMemory(migrations: IdentityService.migrations)
         let clock = self.clock
         let warnings = Warnings(fails: warningFails)
-        let effects = Effects(now: { clock.now }, random: Effects.live.random)
-        let feed = EventFeed(
-            database: database, contract: IdentityContract.self, now: effects.now, newID: { effects.newID() })
+        let frame = try ContextFrame(
+            IdentityContract.self,
+            in: IdentityUnderTest.environment([:], stateDirectory: "", clock, RecordedLog()), database: database)
         sessions = SessionStore(
-            database: database, feed: feed, settings: settings, random: effects.random, newID: { effects.newID() })
+            frame, settings, audit: AuditTrail(database: database, newID: { frame.effects.newID() }))
         refresh = SessionRefresh(
-            sessions: sessions, audit: AuditTrail(database: database, newID: { effects.newID() }),
-            throttle: SQLiteKit.Throttle(database: database)
+            sessions: sessions, throttle: SQLiteKit.Throttle(database: database),
+            contact: try IdentityConfiguration(frame.environment.configuration).contact
         ) { _, account, _ in try warnings.warn(account) }
         self.database = database
         self.warnings = warnings

@@ -31,7 +31,7 @@ extension IdentityUnderTest {
 
     /// What the trail holds of an account, the newest first.
     func trail(of account: AccountID) async throws -> [SecurityEvent] {
-        try await audit.page(of: account, limit: .largest, after: nil).items
+        try await audit.page(of: account, for: ListMySecurityEvents(limit: .largest)).items
     }
 
     var audit: AuditTrail { AuditTrail(database: database, newID: { effects.newID() }) }

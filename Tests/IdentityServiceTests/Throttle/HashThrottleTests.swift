@@ -15,7 +15,7 @@ struct HashThrottleTests {
     /// Has the client use up all of them.
     private static func useUp(at identity: IdentityUnderTest) async throws {
         let uses = [SQLiteKit.Throttle<IdentityLimit>.Use(.hashClient, client: "192.0.2.7")]
-        for _ in 0..<60 { try await identity.stores.throttle.take(uses, at: identity.clock.now) }
+        for _ in 0..<60 { try await identity.kit.throttle.take(uses, at: identity.clock.now) }
     }
 
     private static func reservation(_ number: Int) throws -> ReserveAccount {

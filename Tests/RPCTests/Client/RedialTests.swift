@@ -244,7 +244,7 @@ struct Look: Call {
     static let name = "test.look"
     static let access = Access.anyone
     static let onlyReads = true
-    struct Reply: Codable, Hashable {}
+    typealias Reply = EmptyReply
 }
 
 /// Changes something, once for each key.
@@ -252,7 +252,7 @@ struct Keep: Call {
     static let name = "test.keep"
     static let access = Access.anyone
     static let takesKey = true
-    struct Reply: Codable, Hashable {}
+    typealias Reply = EmptyReply
 }
 
 /// Changes something, and nothing more when it comes again.
@@ -261,5 +261,5 @@ struct Settle: Call {
     static let access = Access.anyone
     static let repetition = Repetition.harmless
     static let versionRule = VersionRule.optional
-    struct Reply: Codable, Hashable {}
+    typealias Reply = EmptyReply
 }

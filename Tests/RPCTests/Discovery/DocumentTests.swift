@@ -26,7 +26,7 @@ struct DocumentTests {
     @Test("A call, to the byte")
     func wholeMethod() throws {
         let expected =
-            #"{"name":"every.forAnyone","tags":[{"name":"every"}],"paramStructure":"by-name","#
+            #"{"name":"every.forAnyone","summary":"List the names","tags":[{"name":"every"}],"paramStructure":"by-name","#
             + #""params":[{"name":"call","schema":{"type":"object","properties":{"limit":{"anyOf":["#
             + #"{"type":"integer","minimum":1,"maximum":100},{"type":"null"}]}},"additionalProperties":false},"#
             + ##""required":false},{"$ref":"#/components/contentDescriptors/meta"}],"##

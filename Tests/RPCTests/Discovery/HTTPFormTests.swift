@@ -15,7 +15,7 @@ struct HTTPFormTests {
     @Test("A call, to the byte")
     func wholeMethod() throws {
         let expected =
-            #"{"name":"every.forAnyone","tags":[{"name":"every"}],"paramStructure":"by-name","#
+            #"{"name":"every.forAnyone","summary":"List the names","tags":[{"name":"every"}],"paramStructure":"by-name","#
             + #""params":[{"name":"limit","schema":{"anyOf":["#
             + #"{"type":"integer","minimum":1,"maximum":100},{"type":"null"}]},"required":false}],"#
             + #""result":{"name":"result","schema":{"type":"object","properties":{"#
@@ -89,5 +89,5 @@ private struct Mixed: Call {
     var limit: PageLimit?
     var title: Line
 
-    struct Reply: Codable, Hashable {}
+    typealias Reply = EmptyReply
 }

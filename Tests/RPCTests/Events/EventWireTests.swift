@@ -48,10 +48,7 @@ struct EventWireTests {
         #expect(ReadEvents.name == "events.read")
         #expect(ReadEvents.onlyReads)
         #expect(ReadEvents.route == nil)
-        #expect(
-            ReadEvents.access
-                == .services(
-                    "car-marketplace", "catalog-orders", "deliveries", "gateway", "identity", "transport-booking"))
+        #expect(ReadEvents.access == .services(EveryService.names))
         #expect(EventsContract.calls.map { $0.name } == ["events.read"])
     }
 

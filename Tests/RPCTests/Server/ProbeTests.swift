@@ -74,7 +74,7 @@ struct ProbeTests {
     @Test("A service that is failing answers, so a probe of it is well")
     func failing() async throws {
         let dispatcher = try Dispatcher(
-            contracts: [], handlers: [], policy: PeerPolicy(),
+            contracts: [], calls: Calls(), policy: PeerPolicy(),
             health: { Health(service: "test", status: .failing, reason: "The disk is full.") },
             newReference: { "none" }, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         try await withSocketPath { path in

@@ -36,7 +36,7 @@ struct DispatcherAccessTests {
         static let name = "test.report"
         static let access = Access.staff(.admin)
         var word: Line
-        struct Reply: Codable, Hashable {}
+        typealias Reply = EmptyReply
     }
 
     @Test(

@@ -1,57 +1,78 @@
 import Logging
+@testable import RPC
 import Testing
 
-@testable import RPC
-
-@Suite("A service starts only with exactly the handlers of its contracts")
+@Suite("A service starts only with exactly one method for each call of its contracts")
 struct DispatcherStartTests {
-    private enum Other: Contract {
+    private enum Pair: Contract {
         static let name = "test"
-        static let calls: [any Call.Type] = [Echo.self]
+        static let calls: [any Call.Type] = [Count.self, Echo.self]
     }
 
+    private let state = TestState()
+
     private func start(
-        _ handlers: [any Handler], of contracts: [any Contract.Type] = [TestContract.self]
+        _ contract: any Contract.Type = Pair.self, _ register: (inout Calls) -> Void
     ) throws -> Dispatcher {
         try Dispatcher(
-            contracts: contracts, handlers: handlers, policy: PeerPolicy(), health: { Health(service: "test") },
+            contracts: [contract], calls: Calls(register), policy: PeerPolicy(), health: { Health(service: "test") },
             newReference: { "" }, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     }
 
-    private let all = TestState().handlers
+    private func fault(
+        _ contract: any Contract.Type = Pair.self, _ register: (inout Calls) -> Void
+    ) -> Dispatcher.IncompleteService? {
+        #expect(throws: Dispatcher.IncompleteService.self) { try start(contract, register) }
+    }
 
     @Test("With all of them it starts, in any order")
     func complete() {
-        #expect(throws: Never.self) { try start(all) }
-        #expect(throws: Never.self) { try start(all.reversed()) }
+        #expect(throws: Never.self) { try start(TestContract.self, state.register) }
+        #expect(throws: Never.self) {
+            try start { calls in
+                calls.on(state.echo)
+                calls.atOnce(state.count)
+            }
+        }
     }
 
-    @Test("Missing handlers are named")
+    @Test("Calls without a method are named")
     func missing() {
-        let fault = Dispatcher.IncompleteService(missing: ["test.count", "test.whoAmI"], unlisted: [], duplicate: [])
-        #expect(throws: fault) { try start(Array(all.dropFirst().dropLast())) }
+        let all = fault { _ in }
+        #expect(all == Dispatcher.IncompleteService(missing: ["test.count", "test.echo"], unlisted: [], duplicate: []))
+        let one = fault { $0.on(state.echo) }
+        #expect(one == Dispatcher.IncompleteService(missing: ["test.count"], unlisted: [], duplicate: []))
     }
 
-    @Test("Handlers of calls that no contract lists are named")
+    @Test("Methods of calls that no contract lists are named")
     func unlisted() {
-        let fault = Dispatcher.IncompleteService(
-            missing: [], unlisted: all.map { name(of: $0) }.filter { $0 != Echo.name }, duplicate: [])
-        #expect(throws: fault) { try start(all, of: [Other.self]) }
+        let fault = fault { calls in
+            calls.atOnce(state.count)
+            calls.on(state.echo)
+            calls.on(state.edit)
+            calls.on(state.fail)
+        }
+        let expected = Dispatcher.IncompleteService(missing: [], unlisted: ["test.edit", "test.fail"], duplicate: [])
+        #expect(fault == expected)
     }
 
-    private func name(of handler: some Handler) -> String { name(of: handler, type: type(of: handler)) }
-    private func name<H: Handler>(of handler: H, type: H.Type) -> String { H.Request.name }
-
-    @Test("Two handlers of one call are named once")
+    @Test("A call with several methods is named once")
     func duplicate() {
-        let fault = Dispatcher.IncompleteService(missing: [], unlisted: [], duplicate: ["test.echo"])
-        #expect(throws: fault) { try start(all + [EchoHandler(echoed: Recorder()), EchoHandler(echoed: Recorder())]) }
+        let fault = fault { calls in
+            calls.atOnce(state.count)
+            for _ in 1...3 { calls.on(state.echo) }
+        }
+        #expect(fault == Dispatcher.IncompleteService(missing: [], unlisted: [], duplicate: ["test.echo"]))
     }
 
     @Test("All that is wrong is said at once")
     func everything() {
-        let fault = Dispatcher.IncompleteService(
+        let fault = fault { calls in
+            calls.atOnce(state.count)
+            for _ in 1...2 { calls.on(state.fail) }
+        }
+        let expected = Dispatcher.IncompleteService(
             missing: ["test.echo"], unlisted: ["test.fail", "test.fail"], duplicate: ["test.fail"])
-        #expect(throws: fault) { try start([FailHandler(), FailHandler()], of: [Other.self]) }
+        #expect(fault == expected)
     }
 }

@@ -49,20 +49,23 @@ struct Fail: Call {
         case taken, notFound, forbidden, faults, unknown, busy, unavailable, closed, timedOut, unreadable
         case otherService, otherServiceBusy
     }
-    struct Reply: Codable, Hashable {}
+    typealias Reply = EmptyReply
 
     enum Refused: Refusal {
         case taken, notFound
-        var kind: RefusalKind { self == .taken ? .conflict : .notFound }
-        var member: String? { self == .taken ? "how" : nil }
-        var message: String { self == .taken ? "Somebody has it." : "There is none." }
+        var terms: RefusalTerms {
+            switch self {
+            case .taken: .conflict("Somebody has it.", member: "how")
+            case .notFound: .notFound("There is none.")
+            }
+        }
     }
 }
 
 struct ForServices: Call {
     static let name = "test.forServices"
-    static let access = Access.services("deliveries")
-    struct Reply: Codable, Hashable {}
+    static let access = Access.services(.deliveries)
+    typealias Reply = EmptyReply
 }
 
 struct ForStores: Call {
@@ -86,7 +89,7 @@ struct Wait: Call {
     static let access = Access.anyone
     /// Goes on waiting when it is cancelled.
     var heedless: Bool?
-    struct Reply: Codable, Hashable {}
+    typealias Reply = EmptyReply
 }
 
 /// Who the service believes is calling.

@@ -22,7 +22,7 @@ struct TestService: Sendable {
         let references = Atomic(0)
         let log = log
         dispatcher = try Dispatcher(
-            contracts: [TestContract.self], handlers: state.handlers, policy: policy, limits: limits,
+            contracts: [TestContract.self], calls: Calls(state.register), policy: policy, limits: limits,
             health: { Health(service: "test") },
             newReference: { "ref-\(references.wrappingAdd(1, ordering: .relaxed).newValue)" },
             logger: Logger(label: "test") { _ in RecordingLog(log: log) }, metrics: metrics, observer: observer,

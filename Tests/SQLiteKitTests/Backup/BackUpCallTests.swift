@@ -23,7 +23,7 @@ struct BackUpCallTests {
     ) throws -> InProcessClient {
         let backups = DatabaseBackups(of: database ?? self.database, now: { .halfPastTwo }, logger: log.logger)
         let dispatcher = try Dispatcher(
-            contracts: [DatabaseContract.self], handlers: [BackUpHandler(backups: backups)], policy: policy,
+            contracts: [DatabaseContract.self], calls: Calls(backups.register), policy: policy,
             health: { Health(service: "test") }, newReference: { "reference" }, logger: log.logger)
         return InProcessClient(dispatcher, as: Peer(uid: uid))
     }

@@ -61,7 +61,7 @@ struct FeedUnderTest: Sendable {
         let services = Self.peers.map { ($1.uid, Set([$0])) } + [(1_000, ["kvartctl"])]
         let policy = PeerPolicy(services: Dictionary(uniqueKeysWithValues: services))
         dispatcher = try Dispatcher(
-            contracts: [EventsContract.self], handlers: [ReadEventsHandler(feed: feed, policy: policy)],
+            contracts: [EventsContract.self], calls: Calls { [feed] in feed.register(&$0, policy: policy) },
             policy: policy, health: { Health(service: "test") }, newReference: { "reference" }, logger: .quiet)
     }
 

@@ -23,7 +23,7 @@ struct TellTests {
     private func requests(in database: ServiceDatabase) async throws -> [EventRecord] {
         let policy = PeerPolicy(services: [901: ["identity"]])
         let dispatcher = try Dispatcher(
-            contracts: [EventsContract.self], handlers: [ReadEventsHandler(feed: feed(database), policy: policy)],
+            contracts: [EventsContract.self], calls: Calls { feed(database).register(&$0, policy: policy) },
             policy: policy, health: { Health(service: "parcels") }, newReference: { "none" }, logger: .quiet)
         return try await InProcessClient(dispatcher, as: Peer(uid: 901)).call(ReadEvents(after: 0)).events
     }
@@ -34,8 +34,8 @@ struct TellTests {
         let feed = feed(database)
         try await database.write { db in
             try feed.tell(
-                ParcelLost(number: 7), to: [.example], attachments: [Self.file], in: db, traceparent: Self.trace)
-            try feed.tell(ParcelLost(number: 8), to: [.example], by: [.sms], in: db, traceparent: nil)
+                ParcelsNotice.lost(7), to: [.example], attachments: [Self.file], in: db, traceparent: Self.trace)
+            try feed.tell(ParcelsNotice.lost(8), to: [.example], by: [.sms], in: db, traceparent: nil)
         }
         let records = try await requests(in: database)
         let types = Set(records.map(\.type))
@@ -60,8 +60,8 @@ struct TellTests {
         let feed = feed(database)
         let accounts = (0...1_000).map { AccountID(at: .example, random: (0, UInt64($0))) }
         try await database.write { db in
-            try feed.tell(ParcelLost(number: 7), to: [], in: db, traceparent: nil)
-            try feed.tell(ParcelLost(number: 7), to: accounts, in: db, traceparent: nil)
+            try feed.tell(ParcelsNotice.lost(7), to: [], in: db, traceparent: nil)
+            try feed.tell(ParcelsNotice.lost(7), to: accounts, in: db, traceparent: nil)
         }
         let requests = try await requests(in: database).compactMap { try $0.notificationRequest }
         let counts = requests.map(\.recipients.count)
@@ -75,7 +75,7 @@ struct TellTests {
         let database = try ServiceDatabase.inMemory(migrations: Fixture.migrations)
         let feed = feed(database)
         try await database.write { db in
-            try feed.tell(ParcelLost(number: 7), to: ContactID.example, in: db, traceparent: nil)
+            try feed.tell(ParcelsNotice.lost(7), to: ContactID.example, in: db, traceparent: nil)
         }
         let requests = try await requests(in: database).compactMap { try $0.notificationRequest }
         #expect(requests.count == 1)
@@ -89,7 +89,7 @@ struct TellTests {
         let feed = feed(database, of: Depot.self)
         let error = await #expect(throws: EventFeed.Unfit.self) {
             try await database.write { db in
-                try feed.tell(ParcelLost(number: 7), to: [.example], in: db, traceparent: nil)
+                try feed.tell(ParcelsNotice.lost(7), to: [.example], in: db, traceparent: nil)
             }
         }
         #expect(error == .undeclared("parcels.notificationRequested"))
@@ -101,18 +101,28 @@ enum Parcels: Contract {
     static let name = "parcels"
     static let calls: [any Call.Type] = []
     static let events: [any Event.Type] = [NotificationRequested<Parcels>.self]
-    static let notices: [any Notice.Type] = [ParcelLost.self]
+    static let notices: (any Notice.Type)? = ParcelsNotice.self
 }
 
-struct ParcelLost: Notice {
-    static let kind = "parcels.lost"
-    static let channels: [NotificationChannel] = [.push]
-    static let example = ParcelLost(number: 7)
+enum ParcelsNotice: Notice {
+    typealias Context = Parcels
 
-    var number: Int
+    enum Kind: String, CaseIterable {
+        case lost
+    }
 
-    var arguments: [String: String] { ["number": "\(number)"] }
-    var link: PageLink? { ParcelPage(number: number).link }
+    case lost(Int)
+
+    static func example(of kind: Kind) -> Self { .lost(7) }
+
+    var terms: NoticeTerms<Kind> {
+        switch self {
+        case .lost(let number):
+            NoticeTerms(
+                .lost, "To the owner: a parcel is lost", by: [.push], arguments: ["number": "\(number)"],
+                link: ParcelPage(number: number).link)
+        }
+    }
 }
 
 private struct ParcelPage: LinkedPage {

@@ -7,6 +7,7 @@ import Vocabulary
 /// A call that creates something.
 struct AddParcel: Call {
     static let name = "parcels.add"
+    static let summary = "Add a parcel"
     static let access = Access.kinds(.store)
     static let route: Route? = .json(.post, "/v1/parcels")
     static let takesKey = true
@@ -19,6 +20,7 @@ struct AddParcel: Call {
 /// Another one with the same members.
 struct DropParcel: Call {
     static let name = "parcels.drop"
+    static let summary = "Drop a parcel"
     static let access = Access.kinds(.store)
 
     var number: Int

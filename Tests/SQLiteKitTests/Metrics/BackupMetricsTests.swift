@@ -67,10 +67,12 @@ struct BackupMetricsTests {
         let backups = DatabaseBackups(of: try folder.open(), keeping: 2, now: { clock.now }, logger: .quiet)
         // Done at once: with `backup.hours` 0 the timer of the host makes them.
         try await BackupSchedule(backups, every: nil).run()
-        let handler = BackUpHandler(backups: backups)
-        let context = CallContext(meta: CallMeta(), peer: Peer(uid: 0))
+        let dispatcher = try Dispatcher(
+            contracts: [DatabaseContract.self], calls: Calls(backups.register), policy: PeerPolicy(),
+            health: { Health(service: "test") }, newReference: { "none" }, logger: .quiet)
+        let client = InProcessClient(dispatcher, as: Peer(uid: 0))
         for _ in 0..<4 {
-            _ = try await handler.handle(BackUp(), in: context)
+            _ = try await client.call(BackUp())
             clock.advance(by: .seconds(86_400))
         }
         let kept = try DatabaseBackup.list(in: folder.backups).map(\.time)

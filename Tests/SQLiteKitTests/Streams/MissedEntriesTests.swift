@@ -95,21 +95,4 @@ struct MissedEntriesTests {
         try await town.tell(1)
         #expect(try await town.missed(after: 0).reader == nil)
     }
-
-    @Test("Reading and writing walk no table, however long it is")
-    func plans() async throws {
-        let town = try StreamUnderTest()
-        let trace = try await QueryPlanTrace(town.database)
-        try await town.tell(1...3)
-        try await town.tell(4, replacing: "a")
-        _ = try await town.missed(after: 0)
-        _ = try await town.follow(town.epoch, after: 0)
-        town.clock.advance(by: .seconds(2 * 86_400))
-        try await town.stream.removeOld()
-        try await town.forget(Town.mara)
-        let plans = try await trace.plans()
-        #expect(plans.count > 10)
-        // The table of SQLite's own has one row for each of two tables.
-        for plan in plans { #expect(plan.costly.filter { $0 != "SCAN sqlite_sequence" }.isEmpty, "\(plan)") }
-    }
 }

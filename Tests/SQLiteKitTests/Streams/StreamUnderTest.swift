@@ -34,7 +34,8 @@ struct StreamUnderTest: Sendable {
         other = AccountStream(Self.links, database: database, now: { clock.now })
         let services = FeedUnderTest.peers.map { ($1.uid, Set([$0])) }
         dispatcher = try Dispatcher(
-            contracts: [StreamsContract.self], handlers: [FollowStreamHandler([stream, other])],
+            contracts: [StreamsContract.self],
+            calls: Calls { [stream, other] in $0.on(FollowStream.answer(from: [stream, other])) },
             policy: PeerPolicy(services: Dictionary(uniqueKeysWithValues: services)),
             health: { Health(service: "test") }, newReference: { "reference" }, logger: .quiet)
     }

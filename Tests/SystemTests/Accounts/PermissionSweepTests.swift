@@ -1,22 +1,13 @@
-import CarsContract
-import CityOffersContract
-import CoachesContract
-import DeliveriesContract
 import IdentityContract
 import RPC
-import RestaurantsContract
 import SQLiteKit
 import Testing
+import Town
 import Vocabulary
 
 @Suite("Who may make which call, over HTTP", .timeLimit(.minutes(2)))
 struct PermissionSweepTests {
-    private var contracts: [any Contract.Type] {
-        [
-            CarsContract.self, CityOffersContract.self, CoachesContract.self, DeliveriesContract.self,
-            IdentityContract.self, RestaurantsContract.self,
-        ]
-    }
+    private var contracts: [any Contract.Type] { Town.contexts.map(\.contract) }
 
     /// What every service offers the others.
     private var commonContracts: [any Contract.Type] {

@@ -39,7 +39,7 @@ struct StaffWalkTests {
             let victim = try await town.session(.person, "ana")
             #expect(try await town.statusOfMe(victim.token) == 200)
             let found = try await town.request("GET", "/v1/accounts?email=ana@example.org", token: admin.token)
-            let account = try #require(found.body?[member: "items"]?.elements.first?[member: "account"]?.string)
+            let account = try #require(found.body?[member: "items"]?.elements.first?[member: "id"]?.string)
             #expect(account == victim.account)
 
             let path = "/v1/accounts/\(account)/block"

@@ -54,9 +54,9 @@ struct CoachKillTests {
             try await programs.settle()
             // Whatever was told twice is long there.
             let list = try await town.app("GET", "/v1/coaches/bookings", token: olena).reply(ListBookings.Reply.self)
-            #expect(list.booked.count == PaymentStep.allCases.count)
-            for booking in list.booked {
-                let told = try await town.told(booking, to: olena)
+            #expect(list.items.count == PaymentStep.allCases.count)
+            for booking in list.items {
+                let told = try await town.told(booking.id, to: olena)
                 #expect(told == ["coaches.paid", "coaches.held"])
             }
             let seatsLeft = try await town.seatsLeft(on: date)

@@ -39,6 +39,7 @@ struct CoachPermissionTests {
             Route(.passengers, "GET", "\(booking)/ticket"), Route(.passengers, "GET", "\(booking)/tickets"),
             Route(.passengers, "GET", "\(booking)/receipt"),
             Route(.dispatchers, "POST", "callers/bookings"), Route(.dispatchers, "GET", "callers/bookings"),
+            Route(.dispatchers, "GET", "callers/\(booking)"),
             Route(.dispatchers, "POST", "callers/\(booking)/cancel"),
             Route(.dispatchers, "POST", "callers/\(booking)/cash"),
             Route(.dispatchers, "GET", "callers/\(booking)/ticket"), Route(.dispatchers, "GET", "\(trip)/manifest"),
@@ -107,7 +108,7 @@ struct CoachPermissionTests {
         ]
         for (method, rest) in calls {
             var types: [String?] = []
-            for identifier in ["\(paid.booking)", "01960000-0000-7000-8000-000000000001"] {
+            for identifier in ["\(paid.id)", "01960000-0000-7000-8000-000000000001"] {
                 let body = method == "GET" ? nil : "{}"
                 let path = "/v1/coaches/bookings/\(identifier)\(rest)"
                 let answer = try await town.app(method, path, token: stranger, body)
@@ -117,7 +118,7 @@ struct CoachPermissionTests {
             #expect(types[0] != nil && types[0] == types[1], "\(types)")
         }
         let confirmed = try await town.app(
-            "POST", "/v1/coaches/refund-quotes/\(offer.quote)/confirm", token: stranger, "{}")
+            "POST", "/v1/coaches/refund-quotes/\(offer.id)/confirm", token: stranger, "{}")
         #expect(confirmed.status == 404)
         #expect(try await town.shown(paid, to: owner) == paid)
     }

@@ -33,7 +33,7 @@ struct CoachRaceTests {
             #expect(Set(repeated).count == 1)
             #expect(try await town.seatsLeft(on: date, at: "09:00") == 13)
             let list = try await town.app("GET", "/v1/coaches/bookings", token: olena).reply(ListBookings.Reply.self)
-            let made = list.booked.filter { $0.journey.time.text == "09:00" }
+            let made = list.items.filter { $0.time.text == "09:00" }
             #expect(made.count == 1)
         }
     }

@@ -23,7 +23,7 @@ struct CoachRestartTests {
             }
             #expect(try await town.seatsLeft(on: date) == 6)
             let again = try await town.startPayment(waiting, by: olena)
-            #expect(again.attempt == payment.attempt && again.payUntil == payment.payUntil)
+            #expect(again.id == payment.id && again.payUntil == payment.payUntil)
             // The browser was at the acquirer's all the time.
             let end = try await order.pressing("decision", "approve").pressing()
             #expect(end.page.status == 200)
@@ -39,7 +39,7 @@ struct CoachRestartTests {
             #expect(try await town.shown(paid, to: olena) == paid)
             #expect(try await town.shown(begun, to: olena) == confirmed)
             let refused = try await town.app(
-                "POST", "/v1/coaches/bookings/\(waiting.booking)/payments", token: olena, "{}")
+                "POST", "/v1/coaches/bookings/\(waiting.id)/payments", token: olena, "{}")
             #expect(refused.status == 410)
         }
     }

@@ -2,6 +2,7 @@ import DeliveriesContract
 import GRDB
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 

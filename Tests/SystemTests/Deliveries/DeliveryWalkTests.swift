@@ -30,7 +30,7 @@ struct DeliveryWalkTests {
             let isTracked = await eventually { recipient.openings > 0 }
             try #require(isTracked)
 
-            let id = made.delivery
+            let id = made.id
             _ = try await town.app("POST", "/v1/deliveries/\(id)/accept", token: ana.token, "{}")
                 .reply(AcceptDelivery.Reply.self)
             _ = try await town.app(

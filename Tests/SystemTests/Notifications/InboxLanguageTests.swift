@@ -2,20 +2,16 @@ import Foundation
 import RPC
 import TestKit
 import Testing
+import Town
 
 @Suite("People read what they are told in the language of their account")
 struct InboxLanguageTests {
-    /// What the catalogue of deliveries says in a language, as it stands there.
-    private static func entry(_ kind: String, in language: String) throws -> JSONNode {
-        let path = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../Shared/Contracts/Deliveries/Texts/\(language).json")
-        let catalogue = try JSONDocument(parsing: Array(Data(contentsOf: path))).root
-        return try #require(catalogue[member: "notifications"]?[member: kind])
-    }
-
+    /// What deliveries says of an accepted delivery in a language.
     private static func text(_ member: String, in language: String) throws -> String {
-        let said = try entry("deliveries.accepted", in: language)
-        return try #require(said[member: member]?.string).replacing("{courier}", with: "Ana Babić")
+        let json = try #require(Town.context(named: "deliveries")?.texts)
+        let notices = try JSONDocument(parsing: Array(json.utf8)).root[member: "notices"]
+        let said = notices?[member: "deliveries.accepted"]?[member: member]?[member: language]
+        return try #require(said?.string).replacing("{courier}", with: "Ana Babić")
     }
 
     @Test("R01.51 R01.56 a store that reads Croatian is told in Croatian, by push and in its inbox, until it changes")

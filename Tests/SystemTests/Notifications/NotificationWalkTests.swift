@@ -1,5 +1,6 @@
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 

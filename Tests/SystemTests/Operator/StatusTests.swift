@@ -19,9 +19,7 @@ struct StatusTests {
             #expect(shown.status == 0, "\(shown.output)")
             let lines = shown.output.split(separator: "\n")
             #expect(lines.first?.hasPrefix("PROGRAM") == true, "\(shown.output)")
-            let names = [
-                "identity", "deliveries", "catalog-orders", "transport-booking", "car-marketplace", "egress", "gateway",
-            ]
+            let names = Program.allCases.map(\.name)
             let words = lines.dropFirst().map { line in line.split(separator: " ").prefix(2).map(String.init) }
             let running = names.map { [$0, "running"] }
             #expect(words == running, "\(shown.output)")

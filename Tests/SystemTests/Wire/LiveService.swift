@@ -1,20 +1,20 @@
 import Foundation
+import RPC
 import TestKit
 import Testing
+import Town
 
 /// One of our programs that speak the wire, running alone.
 struct LiveService: Sendable, CustomTestStringConvertible {
     let name: String
-    /// The executable that it is a part of, when it is none of its own. It keeps no files then.
-    var partOf: String?
+    /// `nil` for a program that no town has.
+    var service: Program?
     var testDescription: String { name }
 
-    static let all =
-        ["identity", "deliveries", "catalog-orders", "transport-booking", "car-marketplace", "conformance"]
-        .map { LiveService(name: $0) } + [LiveService(name: "egress", partOf: "gateway")]
+    static let all = Town.services.map { LiveService(name: $0.name, service: $0) } + [conformance]
 
     static let conformance = LiveService(name: "conformance")
-    static let identity = LiveService(name: "identity")
+    static let identity = LiveService(name: Program.identity.name, service: .identity)
 
     @TaskLocal fileprivate static var running: [String: Process] = [:]
 
@@ -50,8 +50,10 @@ struct LiveServices: SuiteTrait, TestScoping {
             var running: [String: LiveService.Process] = [:]
             for service in LiveService.all {
                 let path = "\(folder)/\(service.name).sock"
-                let own = service.partOf == nil ? ["--state", "\(folder)/\(service.name)"] : [service.name]
-                let program = try RunningProgram.product(service.partOf ?? service.name, own + ["--socket", path])
+                let state = "\(folder)/\(service.name)"
+                let own = service.service?.arguments(state: state) ?? ["--state", state]
+                let executable = service.service?.executable ?? service.name
+                let program = try RunningProgram.product(executable, own + ["--socket", path])
                 running[service.name] = LiveService.Process(program: program, path: path)
             }
             for process in running.values {

@@ -1,38 +1,35 @@
-import CoachesTexts
-import DeliveriesTexts
-import IdentityTexts
 import RPC
 import Texts
+import Town
 import Vocabulary
 
-/// One text of a catalogue, before anything was put into its places.
+/// One text of a file, before its places are filled.
 struct CatalogueText: Sendable {
-    /// `fault.required`; of a notification with the part of it, `deliveries.offered title`.
+    /// `fault.required`; of a notice with the part of it, `deliveries.offered title`.
     var key: String
     var pattern: String
-    /// That of a refusal or a fault.
+    /// Whether it is the sentence of a refusal or a fault.
     var isSentence: Bool
 
-    /// All that there are.
-    static let catalogues = [
-        WireTexts.catalogues, CoachesTexts.catalogues, DeliveriesTexts.catalogues, IdentityTexts.catalogues,
-    ]
+    static let files = [WireTexts.json] + Town.texts
 
     static func all(in language: Language) throws -> [CatalogueText] {
-        try catalogues.flatMap { catalogue in
-            let file = try JSONReader.decode(File.self, from: catalogue[language] ?? [], unknownMembers: .refused)
-            let sentences = (file.errors ?? [:]).map { CatalogueText(key: $0.key, pattern: $0.value, isSentence: true) }
-            let parts = (file.notifications ?? [:]).flatMap { kind, parts in
-                parts.map { CatalogueText(key: "\(kind) \($0.key)", pattern: $0.value, isSentence: false) }
+        try files.flatMap { json in
+            let file = try JSONReader.decode(File.self, from: Array(json.utf8), unknownMembers: .refused)
+            let sentences = (file.errors ?? [:]).map { ($0.key, $0.value, true) }
+            let parts = (file.notices ?? [:]).flatMap { kind, parts in
+                parts.map { ("\(kind) \($0.key)", $0.value, false) }
             }
-            let pages = (file.pages ?? [:]).map { CatalogueText(key: $0.key, pattern: $0.value, isSentence: false) }
-            return sentences + parts + pages
+            let pages = (file.pages ?? [:]).map { ($0.key, $0.value, false) }
+            return (sentences + parts + pages).compactMap { key, wording, isSentence in
+                wording[language.rawValue].map { CatalogueText(key: key, pattern: $0, isSentence: isSentence) }
+            }
         }
     }
 
     private struct File: Decodable {
-        var errors: [String: String]?
-        var notifications: [String: [String: String]]?
-        var pages: [String: String]?
+        var errors: [String: [String: String]]?
+        var notices: [String: [String: [String: String]]]?
+        var pages: [String: [String: String]]?
     }
 }

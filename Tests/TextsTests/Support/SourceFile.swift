@@ -7,7 +7,7 @@ struct SourceFile: Sendable {
 
     /// A call in it, as far as its arguments are written in the file.
     struct Call: Sendable {
-        /// What stands behind the parenthesis that opens, without the space in front.
+        /// The text after the opening parenthesis, without leading space.
         var arguments: String
         /// Those among the arguments, in their order; without what is put into them.
         var literals: [String]

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A passenger books seats on a bus, perhaps there and back: all of them or none (R03.28-R03.36, products C.4 2). Which
@@ -8,6 +8,7 @@ public import Vocabulary
 /// `return` among its arguments; one for want of seats tells how many are `free`.
 public struct Book: Call {
     public static let name = "coaches.book"
+    public static let summary = "Book seats on a bus, one way or return"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/coaches/bookings")
     public static let sends = Sending.toCaller(by: [.push])

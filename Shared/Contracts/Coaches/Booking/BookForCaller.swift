@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A dispatcher books for somebody who has rung up, as `coaches.book` does (E-26, R03.59). The booking is nobody's
 /// account's.
 public struct BookForCaller: Call {
     public static let name = "coaches.bookForCaller"
+    public static let summary = "Book seats for a passenger who calls by phone"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.post, "/v1/coaches/callers/bookings")
     public static let sends = Sending.nothing

@@ -67,14 +67,14 @@ public struct JourneyDetails: Codable, Hashable, Sendable {
 
 /// Money on its way back, or there.
 public struct RefundDetails: Codable, Hashable, Sendable {
-    public var refund: RefundID
+    public var id: RefundID
     public var amount: Money
     public var state: RefundState
     public var cause: RefundCause
     public var createdAt: Instant
 
-    public init(refund: RefundID, amount: Money, state: RefundState, cause: RefundCause, createdAt: Instant) {
-        self.refund = refund
+    public init(id: RefundID, amount: Money, state: RefundState, cause: RefundCause, createdAt: Instant) {
+        self.id = id
         self.amount = amount
         self.state = state
         self.cause = cause
@@ -84,7 +84,7 @@ public struct RefundDetails: Codable, Hashable, Sendable {
 
 /// A booking as its passenger sees it: one, however many seats it has (R03.34).
 public struct BookingDetails: Codable, Hashable, Sendable {
-    public var booking: BookingID
+    public var id: BookingID
     /// The order number, which is said on the telephone.
     public var number: Int64
     public var status: BookingStatus
@@ -116,12 +116,12 @@ public struct BookingDetails: Codable, Hashable, Sendable {
     public var version: Int64
 
     public init(
-        booking: BookingID, number: Int64, status: BookingStatus, journey: JourneyDetails,
+        id: BookingID, number: Int64, status: BookingStatus, journey: JourneyDetails,
         returnJourney: JourneyDetails?, passenger: Passenger, comment: Paragraph?, seats: Int, total: Money,
         createdAt: Instant, payUntil: Instant?, heldUntil: Instant?, paidAt: Instant?, paidBy: PaymentMethod?,
         seatsChanged: Bool, refunds: [RefundDetails], actions: [BookingAction], version: Int64
     ) {
-        self.booking = booking
+        self.id = id
         self.number = number
         self.status = status
         statusCode = status.code

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A passenger calls a booking off that is not paid, all of it: its seats are free at once (R03.53, R03.54).
 public struct CancelBooking: Call {
     public static let name = "coaches.cancelBooking"
+    public static let summary = "Cancel one of your bookings that is not paid"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/coaches/bookings/{booking}/cancel")
     public static let sends = Sending.nothing

@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A dispatcher calls a booking off, a caller's or a passenger's (E-28, R03.59). One that is not paid is cancelled; of
 /// one that is paid all seats are given back, and so is the money, or a share of it.
 public struct CancelForCaller: Call {
     public static let name = "coaches.cancelForCaller"
+    public static let summary = "Cancel any booking, and refund all or a share of a paid one"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.post, "/v1/coaches/callers/bookings/{booking}/cancel")
     public static let sends = Sending.toOthers(by: [.push])

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 
 /// Why a booking is not called off.
 public enum CancellationRefused: Refusal {
@@ -9,18 +9,12 @@ public enum CancellationRefused: Refusal {
     /// The acquirer has not said yet what becomes of a payment for it.
     case paymentInProgress
 
-    public var kind: RefusalKind {
+    public var terms: RefusalTerms {
         switch self {
-        case .notFound: .notFound
-        case .notCancellable, .paymentInProgress: .conflict
-        }
-    }
-
-    public var message: String {
-        switch self {
-        case .notFound: "There is no such booking."
-        case .notCancellable: "This booking cannot be called off any more."
-        case .paymentInProgress: "A payment for this booking is being processed. Try again when that is over."
+        case .notFound: .notFound("There is no such booking.")
+        case .notCancellable: .conflict("This booking cannot be called off any more.")
+        case .paymentInProgress:
+            .conflict("A payment for this booking is being processed. Try again when that is over.")
         }
     }
 }

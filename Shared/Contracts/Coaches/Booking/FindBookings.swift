@@ -1,55 +1,53 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
-/// A dispatcher looks for bookings, a caller's or a passenger's, by phone or by order number; with both, one has to
-/// have both. The newest first.
-public struct FindBookings: Call {
+/// A dispatcher looks for bookings, those of callers and those of passengers, the latest departure first. Filters that
+/// are given together must all hold.
+public struct FindBookings: ListCall {
     public static let name = "coaches.findBookings"
+    public static let summary = "Find bookings by order number, phone number, surname, status or departure"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.get, "/v1/coaches/callers/bookings")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A dispatcher looks for the booking of a caller who tells the phone number",
-            FindBookings(phone: .example),
-            Reply(
-                items: [
-                    BookingForStaff(
-                        booking: ExampleNetwork.details(.awaitingPayment, actions: [.pay, .cancel], version: 1),
-                        account: nil, madeBy: .example)
-                ], next: nil)),
+            FindBookings(search: Line(unchecked: "067 123 45 67")),
+            Reply(items: [ExampleNetwork.rowForStaff(.awaitingPayment)], next: nil)),
         CallExample(
-            "A dispatcher finds by its order number what Olena has booked herself",
-            FindBookings(number: 100_001),
-            Reply(
-                items: [
-                    BookingForStaff(
-                        booking: ExampleNetwork.details(
-                            .confirmed, actions: [.refund, .ticket, .receipt], version: 2), account: .example,
-                        madeBy: nil)
-                ], next: nil)),
+            "A dispatcher finds by its order number a booking that Olena has made herself",
+            FindBookings(search: Line(unchecked: "100001")),
+            Reply(items: [ExampleNetwork.rowForStaff(.confirmed)], next: nil)),
+        CallExample(
+            "A dispatcher looks who with this surname travels on that day",
+            FindBookings(
+                search: Line(unchecked: "шев"), status: .confirmed, from: ExampleNetwork.noon,
+                until: ExampleNetwork.noon + .seconds(86_400)),
+            Reply(items: [ExampleNetwork.rowForStaff(.confirmed)], next: nil)),
     ]
 
-    public var phone: PhoneNumber?
-    /// The order number.
-    public var number: Int64?
+    /// An order number, a whole phone number, or the beginning of a surname. Case and accents do not matter.
+    public var search: Line?
+    /// As of the clock.
+    public var status: BookingStatus?
+    /// Only bookings whose bus leaves the passenger's stop at this time or later.
+    public var from: Instant?
+    /// Only bookings whose bus leaves the passenger's stop before this time.
+    public var until: Instant?
     public var cursor: PageCursor?
     /// 50 when absent.
     public var limit: PageLimit?
 
     public init(
-        phone: PhoneNumber? = nil, number: Int64? = nil, cursor: PageCursor? = nil, limit: PageLimit? = nil
+        search: Line? = nil, status: BookingStatus? = nil, from: Instant? = nil, until: Instant? = nil,
+        cursor: PageCursor? = nil, limit: PageLimit? = nil
     ) {
-        self.phone = phone
-        self.number = number
+        self.search = search
+        self.status = status
+        self.from = from
+        self.until = until
         self.cursor = cursor
         self.limit = limit
     }
 
-    public func validate(_ faults: inout Faults) {
-        guard phone == nil, number == nil else { return }
-        faults.record(.required, at: "phone")
-        faults.record(.required, at: "number")
-    }
-
-    public typealias Reply = Page<BookingForStaff>
+    public typealias Reply = Page<BookingRowForStaff>
 }

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// One of the passenger's own bookings, as it stands by now.
 public struct GetBooking: Call {
     public static let name = "coaches.getBooking"
+    public static let summary = "Get one of your bookings"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.get, "/v1/coaches/bookings/{booking}")
     public static let examples: [CallExample<Self>] = [
@@ -35,7 +36,6 @@ public struct GetBooking: Call {
         /// Unknown, or another passenger's: never told apart (R03.13).
         case notFound
 
-        public var kind: RefusalKind { .notFound }
-        public var message: String { "There is no such booking." }
+        public var terms: RefusalTerms { .notFound("There is no such booking.") }
     }
 }

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// Which version of the app is required, for an app that starts (R03.1).
 public struct GetAppVersion: Call {
     public static let name = "coaches.getAppVersion"
+    public static let summary = "Get the oldest version of the app that still works"
     public static let access = Access.anyone
     public static let route: Route? = .json(.get, "/v1/coaches/app-version")
     public static let examples: [CallExample<Self>] = [

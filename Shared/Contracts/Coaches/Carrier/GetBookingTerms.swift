@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// What an app has to know before it asks for a journey: which days, how many seats, how long one has to pay (dossier
 /// 03, E-05).
 public struct GetBookingTerms: Call {
     public static let name = "coaches.getBookingTerms"
+    public static let summary = "Get the days on sale, the number of seats per booking and the time to pay"
     public static let access = Access.anyone
     public static let route: Route? = .json(.get, "/v1/coaches/booking-terms")
     public static let examples: [CallExample<Self>] = [

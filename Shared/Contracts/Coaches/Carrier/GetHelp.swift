@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// How to reach the carrier, and what passengers ask most (R03.7).
 public struct GetHelp: Call {
     public static let name = "coaches.getHelp"
+    public static let summary = "Get the carrier's contact data and frequent questions"
     public static let access = Access.anyone
     public static let route: Route? = .json(.get, "/v1/coaches/help")
     public static let examples: [CallExample<Self>] = [

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Sets which version of the app is required (E-29).
 public struct SetAppVersion: Call {
     public static let name = "coaches.setAppVersion"
+    public static let summary = "Set the oldest version of the app that still works"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.put, "/v1/coaches/app-version")
     public static let sends = Sending.nothing

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Sets what the carrier says of itself, in place of all that was set before (E-30).
 public struct SetHelp: Call {
     public static let name = "coaches.setHelp"
+    public static let summary = "Set the carrier's contact data and frequent questions"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.put, "/v1/coaches/help")
     public static let sends = Sending.nothing

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// Why seats cannot be booked, or what they would cost not be told (dossier 03, section 5).
@@ -33,50 +33,24 @@ public enum BookingRefused: Refusal {
     /// The way back begins before the way there has ended.
     case returnTooEarly
 
-    public var kind: RefusalKind {
+    public var terms: RefusalTerms {
         switch self {
-        case .unknownRoute, .unknownDepartureStop, .unknownArrivalStop, .noSuchDeparture, .tariffNotFound: .notFound
-        case .wrongDirection, .dateOutOfRange, .surnameMissing, .phoneMissing, .returnTooEarly: .invalid
-        case .departed, .bookingClosed, .notOnSale, .notEnoughSeats, .tooManyUnpaid, .priceChanged: .conflict
+        case .unknownRoute: .notFound("There is no such route.", member: "route")
+        case .unknownDepartureStop: .notFound("Nobody can get on there on this route.", member: "from")
+        case .unknownArrivalStop: .notFound("Nobody can get off there on this route.", member: "to")
+        case .wrongDirection: .invalid("This route goes the other way.", member: "to")
+        case .dateOutOfRange: .invalid("Seats are not sold for this day.", member: "date")
+        case .noSuchDeparture: .notFound("No bus leaves at this time.", member: "time")
+        case .departed: .conflict("The bus has left.", member: "time")
+        case .bookingClosed: .conflict("Booking for this bus has closed.", member: "time", arguments: ["closedAt"])
+        case .notOnSale: .conflict("This trip is not on sale.", member: "time")
+        case .tariffNotFound: .notFound("There is no price for this journey.", member: "to")
+        case .notEnoughSeats: .conflict("There are not so many free seats.", member: "seats")
+        case .tooManyUnpaid: .conflict("Too many of your bookings wait to be paid.")
+        case .priceChanged: .conflict("The price is another one now.", member: "expectedTotal")
+        case .surnameMissing: .invalid("The surname of the passenger is required.", member: "surname")
+        case .phoneMissing: .invalid("The phone number of the passenger is required.", member: "phone")
+        case .returnTooEarly: .invalid("The way back begins before you have arrived.", member: "returnJourney")
         }
     }
-
-    public var message: String {
-        switch self {
-        case .unknownRoute: "There is no such route."
-        case .unknownDepartureStop: "Nobody can get on there on this route."
-        case .unknownArrivalStop: "Nobody can get off there on this route."
-        case .wrongDirection: "This route goes the other way."
-        case .dateOutOfRange: "Seats are not sold for this day."
-        case .noSuchDeparture: "No bus leaves at this time."
-        case .departed: "The bus has left."
-        case .bookingClosed: "Booking for this bus has closed."
-        case .notOnSale: "This trip is not on sale."
-        case .tariffNotFound: "There is no price for this journey."
-        case .notEnoughSeats: "There are not so many free seats."
-        case .tooManyUnpaid: "Too many of your bookings wait to be paid."
-        case .priceChanged: "The price is another one now."
-        case .surnameMissing: "The surname of the passenger is required."
-        case .phoneMissing: "The phone number of the passenger is required."
-        case .returnTooEarly: "The way back begins before you have arrived."
-        }
-    }
-
-    public var member: String? {
-        switch self {
-        case .unknownRoute: "route"
-        case .unknownDepartureStop: "from"
-        case .unknownArrivalStop, .wrongDirection, .tariffNotFound: "to"
-        case .dateOutOfRange: "date"
-        case .noSuchDeparture, .departed, .bookingClosed, .notOnSale: "time"
-        case .notEnoughSeats: "seats"
-        case .priceChanged: "expectedTotal"
-        case .surnameMissing: "surname"
-        case .phoneMissing: "phone"
-        case .returnTooEarly: "returnJourney"
-        case .tooManyUnpaid: nil
-        }
-    }
-
-    public var argumentNames: Set<String> { self == .bookingClosed ? ["closedAt"] : [] }
 }

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 
 /// Refusals of calls that look for a journey, or book it for somebody who rings up: some of those of
 /// ``BookingRefused``, under the same names. So all of them have the same sentences, and a handler throws
@@ -9,8 +9,5 @@ public protocol JourneyRefusal: Refusal {
 }
 
 extension JourneyRefusal {
-    public var kind: RefusalKind { whenBooking.kind }
-    public var message: String { whenBooking.message }
-    public var member: String? { whenBooking.member }
-    public var argumentNames: Set<String> { whenBooking.argumentNames }
+    public var terms: RefusalTerms { whenBooking.terms }
 }

@@ -1,10 +1,12 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The buses that leave a stop on a day, the earliest first (R03.14 to R03.24). Those that have left stay in the list
-/// of their day; those that were cancelled are not in it.
+/// of their day; those that were cancelled are not in it. The list comes
+/// whole: it has the buses of one route on one day.
 public struct ListDepartures: Call {
     public static let name = "coaches.listDepartures"
+    public static let summary = "List the buses that leave a stop on a day, with their free seats"
     public static let access = Access.anyone
     public static let route: Route? = .json(.get, "/v1/coaches/departures")
     public static let examples: [CallExample<Self>] = [

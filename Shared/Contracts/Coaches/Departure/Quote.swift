@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// What seats would cost, and all that a passenger wants to see before the booking (R03.25, R03.26, R03.33). Holds no
 /// seat, and nobody can name a price (R03.27).
 public struct Quote: Call {
     public static let name = "coaches.quote"
+    public static let summary = "Get the price of seats without holding them"
     public static let access = Access.anyone
     public static let route: Route? = .json(.get, "/v1/coaches/quote")
     public static let examples: [CallExample<Self>] = [

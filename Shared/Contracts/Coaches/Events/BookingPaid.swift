@@ -1,9 +1,14 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A booking is paid, and so confirmed.
 public struct BookingPaid: Event {
     public static let name = "coaches.paid"
+    public static let summary = "A booking is paid, by card or in cash"
+    public static let examples = [
+        Self(booking: ExampleNetwork.booking, amount: Money(90_000, .uah), method: .card),
+        Self(booking: ExampleNetwork.booking, amount: Money(90_000, .uah), method: .cash),
+    ]
 
     public var booking: BookingID
     public var amount: Money

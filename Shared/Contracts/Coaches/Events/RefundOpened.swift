@@ -1,9 +1,15 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Money is to go back.
 public struct RefundOpened: Event {
     public static let name = "coaches.refundOpened"
+    public static let summary = "Money is to go back, and why"
+    public static let examples = [
+        Self(
+            refund: ExampleNetwork.id(32), booking: ExampleNetwork.booking, amount: Money(90_000, .uah), cause: .carrier
+        )
+    ]
 
     public var refund: RefundID
     public var booking: BookingID

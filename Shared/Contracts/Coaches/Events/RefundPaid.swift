@@ -1,9 +1,13 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Money is back where it came from.
 public struct RefundPaid: Event {
     public static let name = "coaches.refundPaid"
+    public static let summary = "Money is back"
+    public static let examples = [
+        Self(refund: ExampleNetwork.id(32), booking: ExampleNetwork.booking, amount: Money(90_000, .uah))
+    ]
 
     public var refund: RefundID
     public var booking: BookingID

@@ -1,9 +1,15 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Seats are held for a passenger, until they are paid or the time is over.
 public struct SeatsBooked: Event {
     public static let name = "coaches.booked"
+    public static let summary = "Seats are held for a passenger, until they are paid or the time is over"
+    public static let examples = [
+        Self(
+            booking: ExampleNetwork.booking, trips: [ExampleNetwork.trip, ExampleNetwork.id(5)], seats: 2,
+            expiresAt: ExampleNetwork.noon + .seconds(3_600))
+    ]
 
     public var booking: BookingID
     /// One for each way.

@@ -1,9 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Seats of a booking are free again.
 public struct SeatsReleased: Event {
     public static let name = "coaches.released"
+    public static let summary = "Seats of a booking are free again"
+    public static let examples = [Self(booking: ExampleNetwork.booking, status: .expired)]
 
     public var booking: BookingID
     /// What the booking is now: still confirmed when only some of its seats were given back.

@@ -1,9 +1,15 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The carrier has called a trip off.
 public struct TripCancelled: Event {
     public static let name = "coaches.tripCancelled"
+    public static let summary = "The carrier has cancelled a trip"
+    public static let examples = [
+        Self(
+            trip: ExampleNetwork.trip, route: ExampleNetwork.route, date: ExampleNetwork.date,
+            time: ClockTime(minutes: 360))
+    ]
 
     public var trip: TripID
     public var route: RouteCode

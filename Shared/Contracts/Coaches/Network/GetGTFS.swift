@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// Routes, stops, trips and fares for other programs: a ZIP file as the General Transit Feed Specification describes
@@ -9,6 +9,7 @@ import Vocabulary
 /// for each zone of a route to get on in, and to get off in.
 public struct GetGTFS: Call {
     public static let name = "coaches.getGTFS"
+    public static let summary = "Download the timetable as a GTFS archive"
     public static let access = Access.anyone
     public static let route: Route? = .document("/v1/coaches/gtfs.zip")
     public static let examples: [CallExample<Self>] = [

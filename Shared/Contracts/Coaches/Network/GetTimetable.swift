@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
-/// When the trips of a route start at its first stop, day by day (R03.5).
+/// When the trips of a route start at its first stop, day by day (R03.5). The list comes whole: a day has a few starts.
 public struct GetTimetable: Call {
     public static let name = "coaches.getTimetable"
+    public static let summary = "Get the timetable of a route"
     public static let access = Access.anyone
     public static let route: Route? = .json(.get, "/v1/coaches/routes/{route}/timetable")
     public static let examples: [CallExample<Self>] = [

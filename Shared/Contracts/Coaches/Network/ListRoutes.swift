@@ -1,9 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
-/// The routes that the carrier runs, each in one direction (R03.2).
+/// The routes that the carrier runs, each in one direction (R03.2). The list comes whole: one carrier has few routes,
+/// and apps cache them.
 public struct ListRoutes: Call {
     public static let name = "coaches.listRoutes"
+    public static let summary = "List the routes"
     public static let access = Access.anyone
     public static let route: Route? = .json(.get, "/v1/coaches/routes")
     public static let examples: [CallExample<Self>] = [
@@ -11,8 +13,8 @@ public struct ListRoutes: Call {
             "One route there and one back",
             ListRoutes(),
             Reply(routes: [
-                RouteSummary(route: ExampleNetwork.route, name: ExampleNetwork.routeName),
-                RouteSummary(route: RouteCode(unchecked: "2"), name: Line(unchecked: "Київ-Суми")),
+                RouteSummary(id: ExampleNetwork.route, name: ExampleNetwork.routeName),
+                RouteSummary(id: RouteCode(unchecked: "2"), name: Line(unchecked: "Київ-Суми")),
             ]))
     ]
 
@@ -27,11 +29,11 @@ public struct ListRoutes: Call {
 }
 
 public struct RouteSummary: Codable, Hashable, Sendable {
-    public var route: RouteCode
+    public var id: RouteCode
     public var name: Line
 
-    public init(route: RouteCode, name: Line) {
-        self.route = route
+    public init(id: RouteCode, name: Line) {
+        self.id = id
         self.name = name
     }
 }

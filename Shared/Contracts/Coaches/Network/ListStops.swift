@@ -1,10 +1,12 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// Where people get on and off on a route, each list in the order of the way (R03.3). Trips that were booked or opened
-/// before the stops were changed keep those they had.
+/// before the stops were changed keep those they had. The list comes whole: a route has a few
+/// dozen stops, and apps cache them.
 public struct ListStops: Call {
     public static let name = "coaches.listStops"
+    public static let summary = "List the stops of a route"
     public static let access = Access.anyone
     public static let route: Route? = .json(.get, "/v1/coaches/routes/{route}/stops")
     public static let examples: [CallExample<Self>] = [

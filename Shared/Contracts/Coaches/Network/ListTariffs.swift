@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
-/// What seats cost on a route.
+/// What seats cost on a route. The list comes whole: there is one price for each sum of two zones.
 public struct ListTariffs: Call {
     public static let name = "coaches.listTariffs"
+    public static let summary = "List the prices of a route"
     public static let access = Access.anyone
     public static let route: Route? = .json(.get, "/v1/coaches/routes/{route}/tariffs")
     public static let examples: [CallExample<Self>] = [

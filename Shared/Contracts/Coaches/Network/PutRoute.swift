@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Adds a route, or changes its name and stops (E-21). Other stops are for trips that nobody has booked or opened yet:
 /// those that have a record keep the stops they were made with.
 public struct PutRoute: Call {
     public static let name = "coaches.putRoute"
+    public static let summary = "Add a route, or change its name and stops"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.put, "/v1/coaches/routes/{route}")
     public static let sends = Sending.nothing
@@ -12,7 +13,7 @@ public struct PutRoute: Call {
         CallExample(
             "A route without a stop between its ends",
             PutRoute(route: ExampleNetwork.route, name: ExampleNetwork.routeName, stops: ExampleNetwork.ends),
-            Reply(route: ExampleNetwork.route, name: ExampleNetwork.routeName, stops: ExampleNetwork.ends))
+            Reply(id: ExampleNetwork.route, name: ExampleNetwork.routeName, stops: ExampleNetwork.ends))
     ]
 
     public static let mostStops = 100
@@ -50,12 +51,12 @@ public struct PutRoute: Call {
     }
 
     public struct Reply: Codable, Hashable, Sendable {
-        public var route: RouteCode
+        public var id: RouteCode
         public var name: Line
         public var stops: [RouteStop]
 
-        public init(route: RouteCode, name: Line, stops: [RouteStop]) {
-            self.route = route
+        public init(id: RouteCode, name: Line, stops: [RouteStop]) {
+            self.id = id
             self.name = name
             self.stops = stops
         }
@@ -65,8 +66,6 @@ public struct PutRoute: Call {
         /// One of the stops has not been set; the arguments have its code as `stop`.
         case unknownStop
 
-        public var kind: RefusalKind { .invalid }
-        public var message: String { "One of the stops does not exist." }
-        public var member: String? { "stops" }
+        public var terms: RefusalTerms { .invalid("One of the stops does not exist.", member: "stops") }
     }
 }

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Adds a stop, or changes its name and place (E-21). Routes and trips that have it go on with it.
 public struct PutStop: Call {
     public static let name = "coaches.putStop"
+    public static let summary = "Add a stop, or change its name and location"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.put, "/v1/coaches/stops/{stop}")
     public static let sends = Sending.nothing
@@ -12,7 +13,7 @@ public struct PutStop: Call {
             "The stop in Sumy is set",
             PutStop(
                 stop: ExampleNetwork.sumy, name: Line(unchecked: "Суми"), latitude: 50.9077, longitude: 34.7981),
-            Reply(stop: ExampleNetwork.sumy, name: Line(unchecked: "Суми"), latitude: 50.9077, longitude: 34.7981))
+            Reply(id: ExampleNetwork.sumy, name: Line(unchecked: "Суми"), latitude: 50.9077, longitude: 34.7981))
     ]
 
     public var stop: StopCode
@@ -35,13 +36,13 @@ public struct PutStop: Call {
     }
 
     public struct Reply: Codable, Hashable, Sendable {
-        public var stop: StopCode
+        public var id: StopCode
         public var name: Line
         public var latitude: Double
         public var longitude: Double
 
-        public init(stop: StopCode, name: Line, latitude: Double, longitude: Double) {
-            self.stop = stop
+        public init(id: StopCode, name: Line, latitude: Double, longitude: Double) {
+            self.id = id
             self.name = name
             self.latitude = latitude
             self.longitude = longitude

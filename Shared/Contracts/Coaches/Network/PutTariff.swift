@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Sets what a seat costs between two zones of a route (E-22). What is booked keeps its price.
 public struct PutTariff: Call {
     public static let name = "coaches.putTariff"
+    public static let summary = "Set the price between two zones of a route"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.put, "/v1/coaches/routes/{route}/tariffs/{zoneSum}")
     public static let sends = Sending.nothing

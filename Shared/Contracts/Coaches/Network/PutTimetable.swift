@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Sets when the trips of a route start, in place of what was set before (E-23). Trips that somebody has booked or
 /// opened run all the same: those are cancelled one by one.
 public struct PutTimetable: Call {
     public static let name = "coaches.putTimetable"
+    public static let summary = "Set the timetable of a route"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.put, "/v1/coaches/routes/{route}/timetable")
     public static let sends = Sending.nothing

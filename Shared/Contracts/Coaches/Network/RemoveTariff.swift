@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// Takes a tariff away: journeys between these zones are not sold any more (E-22). What is booked stays.
 public struct RemoveTariff: Call {
     public static let name = "coaches.removeTariff"
+    public static let summary = "Stop selling journeys between two zones of a route"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.delete, "/v1/coaches/routes/{route}/tariffs/{zoneSum}")
     public static let sends = Sending.nothing
@@ -21,26 +22,15 @@ public struct RemoveTariff: Call {
         self.zoneSum = zoneSum
     }
 
-    public struct Reply: Codable, Hashable, Sendable {
-        public init() {}
-    }
+    public typealias Reply = EmptyReply
 
     public enum Refused: Refusal {
         case unknownRoute, unknownTariff
 
-        public var kind: RefusalKind { .notFound }
-
-        public var message: String {
+        public var terms: RefusalTerms {
             switch self {
-            case .unknownRoute: "There is no such route."
-            case .unknownTariff: "There is no such tariff."
-            }
-        }
-
-        public var member: String? {
-            switch self {
-            case .unknownRoute: "route"
-            case .unknownTariff: "zoneSum"
+            case .unknownRoute: .notFound("There is no such route.", member: "route")
+            case .unknownTariff: .notFound("There is no such tariff.", member: "zoneSum")
             }
         }
     }

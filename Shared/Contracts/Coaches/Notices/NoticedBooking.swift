@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// What every notice of a booking says of it. Nothing of the passenger: notices stand in a feed.
@@ -42,10 +42,6 @@ public struct NoticedBooking: Hashable, Sendable {
             "toName": to.text, "departure": departure.text(in: zone), "seats": "\(seats)", "ways": isReturn ? "2" : "1",
         ]
     }
-
-    func arguments(and more: [String: String]) -> [String: String] { arguments.merging(more) { own, _ in own } }
-
-    var link: PageLink { BookingPage(booking: booking).link }
 }
 
 extension NotificationAttachment {
@@ -58,12 +54,4 @@ extension NotificationAttachment {
     public static func receipt(for booking: BookingID) -> NotificationAttachment {
         NotificationAttachment(name: "receipt.pdf", type: "application/pdf", document: "receipt/\(booking)")
     }
-}
-
-extension NoticedBooking {
-    /// Two seats from Sumy to Kyiv.
-    static let example = NoticedBooking(
-        booking: ExampleNetwork.booking, number: 100_001, route: ExampleNetwork.routeName,
-        from: ExampleNetwork.journey.fromName, to: ExampleNetwork.journey.toName,
-        departure: ExampleNetwork.departsAt, zone: "Europe/Kyiv", seats: 2, isReturn: false)
 }

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 
 /// A booking, for its passenger.
 public struct BookingPage: LinkedPage {

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The acquirer tells what became of an attempt to pay (R03.43-R03.47; dossier 03, E-12; products C.6, 2).
@@ -9,6 +9,7 @@ public import Vocabulary
 /// words whatever was wrong with it.
 public struct AcceptCallback: RawCall {
     public static let name = "coaches.acceptCallback"
+    public static let summary = "Receive the acquirer's report on an attempt to pay"
     public static let access = Access.anyone
     public static let route: Route? = .raw(.post, "/v1/coaches/payments/wayforpay")
     public static let sends = Sending.toOthers(by: [.push, .email])

@@ -1,4 +1,4 @@
-import RPC
+import CallTypes
 import Vocabulary
 
 /// Olena's payment, for the examples.

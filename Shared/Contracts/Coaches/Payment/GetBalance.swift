@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Where the money is: what came in is kept, or goes back. Each amount is a sum of its own, so that
 /// `received = kept + refunded + toRefund + failed` says that none was lost.
 public struct GetBalance: Call {
     public static let name = "coaches.getBalance"
+    public static let summary = "Get the money received, kept, refunded and still to be refunded"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.get, "/v1/coaches/balance")
     public static let examples: [CallExample<Self>] = [

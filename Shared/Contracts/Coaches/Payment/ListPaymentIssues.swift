@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// What the acquirer has told and what only staff can make sense of (R03.44), the newest first.
-public struct ListPaymentIssues: Call {
+public struct ListPaymentIssues: ListCall {
     public static let name = "coaches.listPaymentIssues"
+    public static let summary = "List the reports of the acquirer that match no payment"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.get, "/v1/coaches/payment-issues")
     public static let examples: [CallExample<Self>] = [
@@ -25,11 +26,23 @@ public struct ListPaymentIssues: Call {
                 ], next: nil)),
     ]
 
+    /// Only issues with this reason.
+    public var reason: PaymentIssueReason?
+    /// Only issues that were recorded at this time or later.
+    public var from: Instant?
+    /// Only issues that were recorded before this time.
+    public var until: Instant?
     public var cursor: PageCursor?
     /// 50 when absent.
     public var limit: PageLimit?
 
-    public init(cursor: PageCursor? = nil, limit: PageLimit? = nil) {
+    public init(
+        cursor: PageCursor? = nil, limit: PageLimit? = nil, reason: PaymentIssueReason? = nil, from: Instant? = nil,
+        until: Instant? = nil
+    ) {
+        self.reason = reason
+        self.from = from
+        self.until = until
         self.cursor = cursor
         self.limit = limit
     }

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A browser on the page of a payment that was declined asks for another attempt, and goes on to its page (R03.46).
@@ -7,6 +7,7 @@ public import Vocabulary
 /// booking cannot be paid any more, the browser goes back to the page, which says so.
 public struct RetryPayment: RawCall {
     public static let name = "coaches.retryPayment"
+    public static let summary = "Start another attempt to pay after a declined one"
     public static let access = Access.anyone
     public static let route: Route? = .raw(.post, "/coach-payments/{paymentKey}/retry")
     public static let sends = Sending.nothing

@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A browser comes back from the acquirer, by a form that the acquirer sends it with, and goes on to the page of the
 /// payment. What the form says proves nothing and is not looked at; the acquirer is asked soon, if that is still open.
 public struct ReturnFromPayment: RawCall {
     public static let name = "coaches.returnFromPayment"
+    public static let summary = "Redirect a browser from the acquirer to the page of its payment"
     public static let access = Access.anyone
     public static let route: Route? = .raw(.post, "/coach-payments/{paymentKey}/return")
     public static let sends = Sending.nothing

@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The page on which a booking is paid (dossier 03, E-11): what is bought, and the form that goes to the acquirer. It
 /// is also where a browser comes back to; whoever has its address sees it.
 public struct ShowPayment: Call {
     public static let name = "coaches.showPayment"
+    public static let summary = "Show the page on which a booking is paid"
     public static let access = Access.anyone
     public static let route: Route? = .page("/coach-payments/{paymentKey}", template: "payment")
     public static let examples: [CallExample<Self>] = [

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A passenger is about to pay for a booking by card (R03.41, R03.42; dossier 03, E-11): an attempt, and the form that
@@ -8,6 +8,7 @@ public import Vocabulary
 /// alone, never by a browser that comes back.
 public struct StartPayment: Call {
     public static let name = "coaches.startPayment"
+    public static let summary = "Start to pay for a booking by card"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/coaches/bookings/{booking}/payments")
     public static let sends = Sending.nothing
@@ -16,7 +17,7 @@ public struct StartPayment: Call {
             "Olena is about to pay for two seats",
             StartPayment(booking: ExampleNetwork.booking),
             Reply(
-                attempt: ExamplePayment.attempt, reference: ExamplePayment.reference, amount: ExamplePayment.amount,
+                id: ExamplePayment.attempt, reference: ExamplePayment.reference, amount: ExamplePayment.amount,
                 page: "https://kvart.example/coach-payments/\(PaymentKey.example.text)", form: ExamplePayment.form,
                 payUntil: ExampleNetwork.noon + .seconds(3_600)))
     ]
@@ -26,7 +27,8 @@ public struct StartPayment: Call {
     public init(booking: BookingID) { self.booking = booking }
 
     public struct Reply: Codable, Hashable, Sendable {
-        public var attempt: PaymentAttemptID
+        /// Of the attempt.
+        public var id: PaymentAttemptID
         /// What the acquirer knows the attempt by.
         public var reference: String
         public var amount: Money
@@ -36,10 +38,10 @@ public struct StartPayment: Call {
         public var payUntil: Instant
 
         public init(
-            attempt: PaymentAttemptID, reference: String, amount: Money, page: String, form: OutwardForm,
+            id: PaymentAttemptID, reference: String, amount: Money, page: String, form: OutwardForm,
             payUntil: Instant
         ) {
-            self.attempt = attempt
+            self.id = id
             self.reference = reference
             self.amount = amount
             self.page = page
@@ -60,21 +62,13 @@ public struct StartPayment: Call {
         /// The carrier has no acquirer.
         case cardsNotTaken
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .notFound: .notFound
-            case .notPayable, .paymentInProgress, .cardsNotTaken: .conflict
-            case .paymentWindowClosed: .gone
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .notFound: "There is no such booking."
-            case .notPayable: "This booking does not wait to be paid."
-            case .paymentWindowClosed: "The time to pay for this booking is over."
-            case .paymentInProgress: "A payment for this booking is being processed."
-            case .cardsNotTaken: "Cards are not taken here."
+            case .notFound: .notFound("There is no such booking.")
+            case .notPayable: .conflict("This booking does not wait to be paid.")
+            case .paymentWindowClosed: .gone("The time to pay for this booking is over.")
+            case .paymentInProgress: .conflict("A payment for this booking is being processed.")
+            case .cardsNotTaken: .conflict("Cards are not taken here.")
             }
         }
     }

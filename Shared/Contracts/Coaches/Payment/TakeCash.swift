@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A dispatcher has taken the money for a booking in cash (dossier 03, E-27): it is confirmed.
 public struct TakeCash: Call {
     public static let name = "coaches.takeCash"
+    public static let summary = "Confirm a booking that was paid in cash"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.post, "/v1/coaches/callers/bookings/{booking}/cash")
     public static let sends = Sending.toOthers(by: [.push, .email])
@@ -30,18 +31,11 @@ public struct TakeCash: Call {
         /// The acquirer is busy with an attempt to pay by card.
         case paymentInProgress
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .notFound: .notFound
-            case .notPayable, .paymentInProgress: .conflict
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .notFound: "There is no such booking."
-            case .notPayable: "This booking does not wait to be paid."
-            case .paymentInProgress: "A payment for this booking is being processed."
+            case .notFound: .notFound("There is no such booking.")
+            case .notPayable: .conflict("This booking does not wait to be paid.")
+            case .paymentInProgress: .conflict("A payment for this booking is being processed.")
             }
         }
     }

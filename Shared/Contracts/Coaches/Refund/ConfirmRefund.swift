@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The passenger gives the seats back for what was offered. They are free at once; the money goes back the way it came.
 /// Confirmed again, nothing more happens (products C.4.5, dossier 03, A20).
 public struct ConfirmRefund: Call {
     public static let name = "coaches.confirmRefund"
+    public static let summary = "Return paid seats for the amount of a refund offer"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/coaches/refund-quotes/{quote}/confirm")
     public static let sends = Sending.toCaller(by: [.push])
@@ -19,7 +20,7 @@ public struct ConfirmRefund: Call {
         booking.journey.seats = [2]
         booking.refunds = [
             RefundDetails(
-                refund: ExampleNetwork.id(32), amount: Money(22_500, .uah), state: .created, cause: .passenger,
+                id: ExampleNetwork.id(32), amount: Money(22_500, .uah), state: .created, cause: .passenger,
                 createdAt: ExampleNetwork.noon + .seconds(1_860))
         ]
         return booking
@@ -43,19 +44,11 @@ public struct ConfirmRefund: Call {
         /// The booking has changed since it was offered.
         case quoteOutdated
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .notFound: .notFound
-            case .quoteExpired: .gone
-            case .quoteOutdated: .conflict
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .notFound: "There is no such offer."
-            case .quoteExpired: "This offer has ended. Ask for a new one."
-            case .quoteOutdated: "The booking has changed since. Ask for a new offer."
+            case .notFound: .notFound("There is no such offer.")
+            case .quoteExpired: .gone("This offer has ended. Ask for a new one.")
+            case .quoteOutdated: .conflict("The booking has changed since. Ask for a new offer.")
             }
         }
     }

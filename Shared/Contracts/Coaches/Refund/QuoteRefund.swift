@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// What would be given back for seats that are paid, told before anything happens. It holds for 15 minutes, though
 /// never beyond the departure of the bus: what was offered is what is paid (products C.4.5).
 public struct QuoteRefund: Call {
     public static let name = "coaches.quoteRefund"
+    public static let summary = "Get an offer for the refund of paid seats"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/coaches/bookings/{booking}/refund-quotes")
     public static let sends = Sending.nothing
@@ -13,7 +14,7 @@ public struct QuoteRefund: Call {
             "Olena asks what she would get for one of her two seats",
             QuoteRefund(booking: ExampleNetwork.booking, seats: [ChosenSeat(journey: 0, seat: 1)]),
             Reply(
-                quote: ExampleNetwork.id(31), expiresAt: ExampleNetwork.noon + .seconds(2_700),
+                id: ExampleNetwork.id(31), expiresAt: ExampleNetwork.noon + .seconds(2_700),
                 lines: [
                     RefundLine(
                         journey: 0, seat: 1, price: ExampleNetwork.price, fee: Money(22_500, .uah),
@@ -37,7 +38,7 @@ public struct QuoteRefund: Call {
     }
 
     public struct Reply: Codable, Hashable, Sendable {
-        public var quote: RefundQuoteID
+        public var id: RefundQuoteID
         /// Until then it can be confirmed.
         public var expiresAt: Instant
         public var lines: [RefundLine]
@@ -46,8 +47,8 @@ public struct QuoteRefund: Call {
         /// Of all lines: what the carrier keeps.
         public var fee: Money
 
-        public init(quote: RefundQuoteID, expiresAt: Instant, lines: [RefundLine], amount: Money, fee: Money) {
-            self.quote = quote
+        public init(id: RefundQuoteID, expiresAt: Instant, lines: [RefundLine], amount: Money, fee: Money) {
+            self.id = id
             self.expiresAt = expiresAt
             self.lines = lines
             self.amount = amount
@@ -67,28 +68,13 @@ public struct QuoteRefund: Call {
         /// Somebody sits there already.
         case boarded
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .notFound: .notFound
-            case .unknownSeat: .invalid
-            case .notRefundable, .departed, .boarded: .conflict
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .notFound: "There is no such booking."
-            case .notRefundable: "Nothing would be given back for this booking."
-            case .unknownSeat: "The booking has no such seat."
-            case .departed: "The bus has left."
-            case .boarded: "The passenger of this seat has boarded."
-            }
-        }
-
-        public var member: String? {
-            switch self {
-            case .unknownSeat: "seats"
-            case .notFound, .notRefundable, .departed, .boarded: nil
+            case .notFound: .notFound("There is no such booking.")
+            case .notRefundable: .conflict("Nothing would be given back for this booking.")
+            case .unknownSeat: .invalid("The booking has no such seat.", member: "seats")
+            case .departed: .conflict("The bus has left.")
+            case .boarded: .conflict("The passenger of this seat has boarded.")
             }
         }
     }

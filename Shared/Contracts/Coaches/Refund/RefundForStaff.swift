@@ -2,7 +2,7 @@ public import Vocabulary
 
 /// Money on its way back, as staff sees it.
 public struct RefundForStaff: Codable, Hashable, Sendable {
-    public var refund: RefundID
+    public var id: RefundID
     public var booking: BookingID
     /// The order number of the booking.
     public var number: Int64
@@ -21,10 +21,10 @@ public struct RefundForStaff: Codable, Hashable, Sendable {
     public var reason: Line?
 
     public init(
-        refund: RefundID, booking: BookingID, number: Int64, amount: Money, method: PaymentMethod, state: RefundState,
+        id: RefundID, booking: BookingID, number: Int64, amount: Money, method: PaymentMethod, state: RefundState,
         cause: RefundCause, createdAt: Instant, settledAt: Instant?, reasonCode: Int?, reason: Line?
     ) {
-        self.refund = refund
+        self.id = id
         self.booking = booking
         self.number = number
         self.amount = amount
@@ -44,7 +44,7 @@ extension RefundForStaff {
         _ state: RefundState, settledAt: Instant? = nil, reasonCode: Int? = nil, reason: Line? = nil
     ) -> RefundForStaff {
         RefundForStaff(
-            refund: ExampleNetwork.id(32), booking: ExampleNetwork.booking, number: 100_001,
+            id: ExampleNetwork.id(32), booking: ExampleNetwork.booking, number: 100_001,
             amount: Money(22_500, .uah), method: .card, state: state, cause: .passenger,
             createdAt: ExampleNetwork.noon + .seconds(1_860), settledAt: settledAt, reasonCode: reasonCode,
             reason: reason)

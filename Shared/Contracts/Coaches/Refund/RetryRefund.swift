@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The acquirer is asked once more for money that it has refused to send back, unless it says that it has sent it all
 /// the same.
 public struct RetryRefund: Call {
     public static let name = "coaches.retryRefund"
+    public static let summary = "Send a failed refund to the acquirer again"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.post, "/v1/coaches/refunds/{refund}/retry")
     public static let sends = Sending.nothing
@@ -29,17 +30,10 @@ public struct RetryRefund: Call {
         /// It was not refused: it waits, is on its way, or there.
         case notFailed
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .unknownRefund: .notFound
-            case .notFailed: .conflict
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .unknownRefund: "There is no such refund."
-            case .notFailed: "This refund has not failed."
+            case .unknownRefund: .notFound("There is no such refund.")
+            case .notFailed: .conflict("This refund has not failed.")
             }
         }
     }

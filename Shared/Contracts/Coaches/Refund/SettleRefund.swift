@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A dispatcher has paid the money out by hand: what was paid in cash, or what the acquirer has refused to send back.
 public struct SettleRefund: Call {
     public static let name = "coaches.settleRefund"
+    public static let summary = "Record that a refund was paid out by hand"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.post, "/v1/coaches/refunds/{refund}/settle")
     public static let sends = Sending.toOthers(by: [.push, .email])
@@ -40,18 +41,11 @@ public struct SettleRefund: Call {
         /// The passenger has it already.
         case done
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .unknownRefund: .notFound
-            case .underWay, .done: .conflict
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .unknownRefund: "There is no such refund."
-            case .underWay: "The acquirer is seeing to this refund."
-            case .done: "This refund has been paid."
+            case .unknownRefund: .notFound("There is no such refund.")
+            case .underWay: .conflict("The acquirer is seeing to this refund.")
+            case .done: .conflict("This refund has been paid.")
             }
         }
     }

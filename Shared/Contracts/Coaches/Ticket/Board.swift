@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A passenger gets on: the ticket is proven, and the seat noted as boarded. Again with the same ticket changes nothing
 /// and says when it was (products C.4, 8).
 public struct Board: Call {
     public static let name = "coaches.board"
+    public static let summary = "Check a ticket and record that its passenger has boarded"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.post, "/v1/coaches/trips/{trip}/boardings")
     public static let sends = Sending.nothing
@@ -71,22 +72,12 @@ public struct Board: Call {
         /// The seat was given back, the booking was called off, or the passenger has got another seat.
         case notValid
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .unknownTrip: .notFound
-            case .forged: .invalid
-            case .wrongTrip, .notValid: .conflict
-            }
-        }
-
-        public var member: String? { self == .unknownTrip ? "trip" : "ticket" }
-
-        public var message: String {
-            switch self {
-            case .unknownTrip: "There is no such trip."
-            case .forged: "This is no ticket of ours."
-            case .wrongTrip: "This ticket is for another trip."
-            case .notValid: "This ticket is not valid any more."
+            case .unknownTrip: .notFound("There is no such trip.", member: "trip")
+            case .forged: .invalid("This is no ticket of ours.", member: "ticket")
+            case .wrongTrip: .conflict("This ticket is for another trip.", member: "ticket")
+            case .notValid: .conflict("This ticket is not valid any more.", member: "ticket")
             }
         }
     }

@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// What was paid for one's own booking and what has gone back of it, as a PDF in the language that is asked for
 /// (R03.48, E-20).
 public struct GetReceipt: Call {
     public static let name = "coaches.getReceipt"
+    public static let summary = "Download the receipt of one of your bookings as a PDF"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .document("/v1/coaches/bookings/{booking}/receipt")
     public static let examples: [CallExample<Self>] = [
@@ -28,17 +29,10 @@ public struct GetReceipt: Call {
         /// It was never paid.
         case noReceipt
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .notFound: .notFound
-            case .noReceipt: .conflict
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .notFound: "There is no such booking."
-            case .noReceipt: "This booking was not paid."
+            case .notFound: .notFound("There is no such booking.")
+            case .noReceipt: .conflict("This booking was not paid.")
             }
         }
     }

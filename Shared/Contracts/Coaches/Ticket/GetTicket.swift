@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The tickets of one's own booking as a PDF, a page for each seat and way, in the language that is asked for (R03.49,
 /// E-20). Seats that were given back have none.
 public struct GetTicket: Call {
     public static let name = "coaches.getTicket"
+    public static let summary = "Download the tickets of one of your bookings as a PDF"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .document("/v1/coaches/bookings/{booking}/ticket")
     public static let examples: [CallExample<Self>] = [
@@ -32,17 +33,10 @@ public enum TicketRefused: Refusal {
     /// It is not paid, or all of its seats were given back.
     case noTicket
 
-    public var kind: RefusalKind {
+    public var terms: RefusalTerms {
         switch self {
-        case .notFound: .notFound
-        case .noTicket: .conflict
-        }
-    }
-
-    public var message: String {
-        switch self {
-        case .notFound: "There is no such booking."
-        case .noTicket: "There is no ticket for this booking."
+        case .notFound: .notFound("There is no such booking.")
+        case .noTicket: .conflict("There is no ticket for this booking.")
         }
     }
 }

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The tickets of any booking as a PDF, for a dispatcher who hands them out.
 public struct GetTicketForCaller: Call {
     public static let name = "coaches.getTicketForCaller"
+    public static let summary = "Download the tickets of any booking as a PDF"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .document("/v1/coaches/callers/bookings/{booking}/ticket")
     public static let examples: [CallExample<Self>] = [

@@ -1,10 +1,12 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The keys that prove tickets: what a program that checks them keeps, to do so without a network. The first one signs
-/// new tickets; the others have signed before and still prove what they have signed.
+/// new tickets; the others have signed before and still prove what they have signed. The list comes whole: the operator
+/// sets these keys.
 public struct ListTicketKeys: Call {
     public static let name = "coaches.listTicketKeys"
+    public static let summary = "List the public keys that verify tickets"
     public static let access = Access.anyone
     public static let route: Route? = .json(.get, "/v1/coaches/ticket-keys")
     public static let examples: [CallExample<Self>] = [
@@ -23,15 +25,15 @@ public struct ListTicketKeys: Call {
 /// A public key that proves tickets.
 public struct TicketKey: Codable, Hashable, Sendable {
     /// The first four bytes of the SHA-256 of the key: ``TicketToken`` names its key by them.
-    public var key: Base64URLBytes<IDLength>
+    public var id: Base64URLBytes<IDLength>
     public var algorithm: TicketAlgorithm
     /// The key itself, 32 bytes (RFC 8032 section 5.1.5).
     public var publicKey: Base64URLBytes<PublicKeyLength>
 
     public init(
-        key: Base64URLBytes<IDLength>, algorithm: TicketAlgorithm, publicKey: Base64URLBytes<PublicKeyLength>
+        id: Base64URLBytes<IDLength>, algorithm: TicketAlgorithm, publicKey: Base64URLBytes<PublicKeyLength>
     ) {
-        self.key = key
+        self.id = id
         self.algorithm = algorithm
         self.publicKey = publicKey
     }
@@ -42,7 +44,7 @@ public struct TicketKey: Codable, Hashable, Sendable {
     /// The first public key of RFC 8032 section 7.1, which proves ``TicketToken/example``.
     static var example: TicketKey {
         TicketKey(
-            key: bytes("If4x3w"), algorithm: .ed25519, publicKey: bytes("11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"))
+            id: bytes("If4x3w"), algorithm: .ed25519, publicKey: bytes("11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"))
     }
 
     private static func bytes<Length: ByteLength>(_ text: String) -> Base64URLBytes<Length> {

@@ -1,9 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
-/// The tickets of one's own booking for a program that shows the codes itself (R03.49).
+/// The tickets of one's own booking for a program that shows the codes itself (R03.49). The list comes whole: there is
+/// a ticket for each seat of the booking.
 public struct ListTickets: Call {
     public static let name = "coaches.listTickets"
+    public static let summary = "Get the ticket codes of one of your bookings"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.get, "/v1/coaches/bookings/{booking}/tickets")
     public static let examples: [CallExample<Self>] = [

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The carrier cancels a trip for all its passengers in one transaction, and all are told (E-24, dossier 03, section 3.2).
@@ -8,6 +8,7 @@ public import Vocabulary
 /// A trip that has no record is opened first. Cancelled again, nothing more happens, and the reply is the same.
 public struct CancelTrip: Call {
     public static let name = "coaches.cancelTrip"
+    public static let summary = "Cancel a trip, refund its passengers and notify them"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.post, "/v1/coaches/trips/{trip}/cancel")
     public static let sends = Sending.toOthers(by: [.push, .sms])
@@ -46,17 +47,10 @@ public struct CancelTrip: Call {
         /// The bus has reached its last stop.
         case over
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .unknownTrip: .notFound
-            case .over: .conflict
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .unknownTrip: "There is no such trip."
-            case .over: "This trip is over."
+            case .unknownTrip: .notFound("There is no such trip.")
+            case .over: .conflict("This trip is over.")
             }
         }
     }

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Gives a trip another number of seats, takes it off sale or puts it on sale again (E-24). Bookings are not touched.
 public struct ChangeTrip: Call {
     public static let name = "coaches.changeTrip"
+    public static let summary = "Change the number of seats of a trip, or start or stop its sale"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.patch, "/v1/coaches/trips/{trip}")
     public static let sends = Sending.nothing
@@ -45,25 +46,11 @@ public struct ChangeTrip: Call {
         case seatsTaken
         case cancelled
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .unknownTrip: .notFound
-            case .seatsTaken, .cancelled: .conflict
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .unknownTrip: "There is no such trip."
-            case .seatsTaken: "A seat with a higher number is taken."
-            case .cancelled: "This trip was cancelled."
-            }
-        }
-
-        public var member: String? {
-            switch self {
-            case .seatsTaken: "capacity"
-            case .unknownTrip, .cancelled: nil
+            case .unknownTrip: .notFound("There is no such trip.")
+            case .seatsTaken: .conflict("A seat with a higher number is taken.", member: "capacity")
+            case .cancelled: .conflict("This trip was cancelled.")
             }
         }
     }

@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Who travels on a trip, stop by stop in the order of the route, with what they have noted for the carrier (E-25,
-/// R03.32, R03.59). Holds whose time is over are left out.
+/// R03.32, R03.59). Holds whose time is over are left out. The list comes whole: it has a row for each seat of the bus.
 public struct GetManifest: Call {
     public static let name = "coaches.getManifest"
+    public static let summary = "Get the passengers of a trip, stop by stop"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.get, "/v1/coaches/trips/{trip}/manifest")
     public static let examples: [CallExample<Self>] = [
@@ -75,7 +76,6 @@ public struct GetManifest: Call {
     public enum Refused: Refusal {
         case unknownTrip
 
-        public var kind: RefusalKind { .notFound }
-        public var message: String { "There is no such trip." }
+        public var terms: RefusalTerms { .notFound("There is no such trip.") }
     }
 }

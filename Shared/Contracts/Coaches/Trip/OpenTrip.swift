@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Gives a trip a record before anybody has booked it: to change or cancel it, or to run a bus that the timetable does
 /// not have (E-24). Opened already, the trip is told as it is.
 public struct OpenTrip: Call {
     public static let name = "coaches.openTrip"
+    public static let summary = "Open a trip, in the timetable or outside it"
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.post, "/v1/coaches/trips")
     public static let sends = Sending.nothing
@@ -51,31 +52,14 @@ public struct OpenTrip: Call {
         /// It was called off.
         case cancelled
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .unknownRoute: .notFound
-            case .dateOutOfRange: .invalid
-            case .over, .otherCapacity, .cancelled: .conflict
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .unknownRoute: "There is no such route."
-            case .dateOutOfRange: "Trips can be opened from today to a year ahead."
-            case .over: "This trip would be over already."
-            case .otherCapacity: "This trip is open already and has another number of seats."
-            case .cancelled: "This trip was cancelled."
-            }
-        }
-
-        public var member: String? {
-            switch self {
-            case .unknownRoute: "route"
-            case .dateOutOfRange: "date"
-            case .over: "time"
-            case .otherCapacity: "capacity"
-            case .cancelled: nil
+            case .unknownRoute: .notFound("There is no such route.", member: "route")
+            case .dateOutOfRange: .invalid("Trips can be opened from today to a year ahead.", member: "date")
+            case .over: .conflict("This trip would be over already.", member: "time")
+            case .otherCapacity:
+                .conflict("This trip is open already and has another number of seats.", member: "capacity")
+            case .cancelled: .conflict("This trip was cancelled.")
             }
         }
     }

@@ -27,7 +27,7 @@ public struct TripCapacity: WireValue {
 
 /// A trip as those see it who open and change it, which nobody does with one that was called off.
 public struct TripDetails: Codable, Hashable, Sendable {
-    public var trip: TripID
+    public var id: TripID
     public var route: RouteCode
     public var routeName: Line
     /// When it starts at the first stop, in local time.
@@ -44,10 +44,10 @@ public struct TripDetails: Codable, Hashable, Sendable {
     public var version: Int64
 
     public init(
-        trip: TripID, route: RouteCode, routeName: Line, date: CalendarDate, time: ClockTime, startsAt: Instant,
+        id: TripID, route: RouteCode, routeName: Line, date: CalendarDate, time: ClockTime, startsAt: Instant,
         endsAt: Instant, capacity: Int, seatsLeft: Int, isOnSale: Bool, version: Int64
     ) {
-        self.trip = trip
+        self.id = id
         self.route = route
         self.routeName = routeName
         self.date = date
@@ -65,7 +65,7 @@ extension TripDetails {
     /// Of the morning after, for the examples.
     static func example(capacity: Int, isOnSale: Bool = true, version: Int64) -> TripDetails {
         TripDetails(
-            trip: ExampleNetwork.trip, route: ExampleNetwork.route, routeName: ExampleNetwork.routeName,
+            id: ExampleNetwork.trip, route: ExampleNetwork.route, routeName: ExampleNetwork.routeName,
             date: ExampleNetwork.date, time: ClockTime(minutes: 360), startsAt: ExampleNetwork.departsAt,
             endsAt: ExampleNetwork.departsAt + .seconds(330 * 60), capacity: capacity, seatsLeft: capacity - 2,
             isOnSale: isOnSale, version: version)

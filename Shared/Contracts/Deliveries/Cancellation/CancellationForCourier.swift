@@ -3,7 +3,7 @@ public import Vocabulary
 /// A row of the ledger of cancellations as the courier sees it who held the delivery.
 public struct CancellationForCourier: Codable, Hashable, Sendable {
     public var delivery: DeliveryID
-    public var store: StoreSummary
+    public var store: StoreName
     public var by: CancellationParty
     public var stage: CancellationStage
     public var fault: CancellationFault
@@ -15,7 +15,7 @@ public struct CancellationForCourier: Codable, Hashable, Sendable {
     public var pardonedAt: Instant?
 
     public init(
-        delivery: DeliveryID, store: StoreSummary, by: CancellationParty, stage: CancellationStage,
+        delivery: DeliveryID, store: StoreName, by: CancellationParty, stage: CancellationStage,
         fault: CancellationFault, reason: GiveUpReason?, isCounted: Bool, at: Instant, pardonedAt: Instant?
     ) {
         self.delivery = delivery

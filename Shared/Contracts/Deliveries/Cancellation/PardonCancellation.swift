@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A store says that a courier's giving one of its deliveries up shall not count: the courier's `cancelledCount` is one
@@ -7,13 +7,14 @@ public import Vocabulary
 /// Pardoned again it stays as it is, with the time of the first pardon.
 public struct PardonCancellation: Call {
     public static let name = "deliveries.pardonCancellation"
+    public static let summary = "Remove a cancellation from the courier's count"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/cancellations/{courier}/pardon")
     public static let sends = Sending.toOthers(by: [.push])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery was late itself, and pardons Ana",
-            PardonCancellation(delivery: ExampleTown.cake, courier: ExampleTown.ana.courier),
+            PardonCancellation(delivery: ExampleTown.cake, courier: ExampleTown.ana.id),
             Reply(cancellation: ExampleTown.cancellation(pardonedAt: ExampleTown.noon + .seconds(3_600))))
     ]
 
@@ -36,7 +37,6 @@ public struct PardonCancellation: Call {
         /// The delivery is unknown or another store's, or this courier has not given it up: never told apart.
         case notFound
 
-        public var kind: RefusalKind { .notFound }
-        public var message: String { "No such courier has given this delivery up." }
+        public var terms: RefusalTerms { .notFound("No such courier has given this delivery up.") }
     }
 }

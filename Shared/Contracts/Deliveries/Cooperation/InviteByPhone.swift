@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A store invites whoever has a phone number, registered or not (R01.18). Inviting again replaces the key of the open
 /// invitation. A registered courier gets the key as by `deliveries.inviteCourier`; anybody else as an SMS.
 public struct InviteByPhone: Call {
     public static let name = "deliveries.inviteByPhone"
+    public static let summary = "Invite the owner of a phone number to work with you"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/cooperations/invitations/by-phone")
     public static let sends = Sending.toOthers(by: [.push, .sms])
@@ -24,8 +25,8 @@ public struct InviteByPhone: Call {
     public enum Refused: Refusal {
         case alreadyLinked
 
-        public var kind: RefusalKind { .conflict }
-        public var member: String? { "phone" }
-        public var message: String { "The courier with this number works with you already." }
+        public var terms: RefusalTerms {
+            .conflict("The courier with this number works with you already.", member: "phone")
+        }
     }
 }

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A store invites a registered courier. Inviting again replaces the key of the open invitation.
@@ -7,13 +7,14 @@ public import Vocabulary
 /// own phone (R01.16, R01.17; dossier 01, 5.3).
 public struct InviteCourier: Call {
     public static let name = "deliveries.inviteCourier"
+    public static let summary = "Invite a registered courier to work with you"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/cooperations/invitations")
     public static let sends = Sending.toOthers(by: [.push, .sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery invites Ana, who is registered and gets the key by push",
-            InviteCourier(courier: ExampleTown.ana.courier),
+            InviteCourier(courier: ExampleTown.ana.id),
             ExampleTown.invitation(sentBy: .push, link: .registerStoreKey))
     ]
 
@@ -26,19 +27,10 @@ public struct InviteCourier: Call {
     public enum Refused: Refusal {
         case unknownCourier, alreadyLinked
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .unknownCourier: .notFound
-            case .alreadyLinked: .conflict
-            }
-        }
-
-        public var member: String? { "courier" }
-
-        public var message: String {
-            switch self {
-            case .unknownCourier: "There is no such courier."
-            case .alreadyLinked: "This courier works with you already."
+            case .unknownCourier: .notFound("There is no such courier.", member: "courier")
+            case .alreadyLinked: .conflict("This courier works with you already.", member: "courier")
             }
         }
     }

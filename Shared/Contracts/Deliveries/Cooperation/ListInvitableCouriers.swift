@@ -1,22 +1,30 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// All registered couriers that a store does not work with, by name (R01.15).
-public struct ListInvitableCouriers: Call {
+public struct ListInvitableCouriers: ListCall {
     public static let name = "deliveries.listInvitableCouriers"
+    public static let summary = "List the couriers who do not work with you yet"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.get, "/v1/couriers/invitable")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery asks for one courier whom it could invite",
-            ListInvitableCouriers(limit: .example), Reply(items: [ExampleTown.ivo], next: .example))
+            ListInvitableCouriers(limit: .example), Reply(items: [ExampleTown.ivo], next: .example)),
+        CallExample(
+            "The bakery looks for a courier by name",
+            ListInvitableCouriers(search: Line(unchecked: "car")), Reply(items: [ExampleTown.ivo], next: nil)),
     ]
 
+    /// Beginnings of the words of the courier's name, in any order: `hor iv` finds Ivo Horvat. Case and accents do not
+    /// matter. Only the first eight words count.
+    public var search: Line?
     public var cursor: PageCursor?
     /// 50 when absent.
     public var limit: PageLimit?
 
-    public init(cursor: PageCursor? = nil, limit: PageLimit? = nil) {
+    public init(search: Line? = nil, cursor: PageCursor? = nil, limit: PageLimit? = nil) {
+        self.search = search
         self.cursor = cursor
         self.limit = limit
     }

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The stores that a courier works with, by name.
-public struct ListStores: Call {
+public struct ListStores: ListCall {
     public static let name = "deliveries.listStores"
+    public static let summary = "List the stores you work with"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.get, "/v1/cooperations/stores")
     public static let examples: [CallExample<Self>] = [

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// A courier takes up an invitation: from then on the two work together (R01.20). A key serves once.
 public struct RedeemInvitation: Call {
     public static let name = "deliveries.redeemInvitation"
+    public static let summary = "Accept a store's invitation"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.post, "/v1/cooperations")
     public static let sends = Sending.nothing
@@ -30,21 +31,11 @@ public struct RedeemInvitation: Call {
         case notInvited
         case alreadyLinked
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .unknownKey: .notFound
-            case .notInvited: .forbidden
-            case .alreadyLinked: .conflict
-            }
-        }
-
-        public var member: String? { "registrationKey" }
-
-        public var message: String {
-            switch self {
-            case .unknownKey: "There is no open invitation with this key."
-            case .notInvited: "This invitation was made for somebody else."
-            case .alreadyLinked: "You work with this store already."
+            case .unknownKey: .notFound("There is no open invitation with this key.", member: "registrationKey")
+            case .notInvited: .forbidden("This invitation was made for somebody else.", member: "registrationKey")
+            case .alreadyLinked: .conflict("You work with this store already.", member: "registrationKey")
             }
         }
     }

@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The page that the link of an invitation opens (R01.19): who invites, until when, and the key to type into the app.
 /// It never says whose number was invited; looking at it uses nothing up.
 public struct ShowInvitation: Call {
     public static let name = "deliveries.showInvitation"
+    public static let summary = "Show the page that the link of an invitation opens"
     public static let access = Access.anyone
     public static let route: Route? = .page("/invitations/{linkKind}/{registrationKey}", template: "invitation")
     public static let isAppLink = true

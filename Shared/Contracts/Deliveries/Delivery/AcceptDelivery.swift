@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A courier takes a pending delivery. One courier wins; the others get ``Refused/taken`` (R01.34, R01.35).
 public struct AcceptDelivery: Call {
     public static let name = "deliveries.accept"
+    public static let summary = "Take a delivery that was offered to you"
     public static let access = Access.kinds(.courier)
     public static let repetition = Repetition.harmless
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/accept")
@@ -20,12 +21,7 @@ public struct AcceptDelivery: Call {
 
     public init(delivery: DeliveryID) { self.delivery = delivery }
 
-    public struct Reply: Codable, Hashable, Sendable, VersionedReply {
-        public var delivery: DeliveryForCourier
-        public var version: Int64 { Int64(delivery.version) }
-
-        public init(delivery: DeliveryForCourier) { self.delivery = delivery }
-    }
+    public typealias Reply = DeliveryReplyForCourier
 
     public enum Refused: Refusal {
         /// Unknown, or not offered to this courier: never told apart.
@@ -35,19 +31,11 @@ public struct AcceptDelivery: Call {
         /// Not pending any more.
         case taken
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .notOffered: .notFound
-            case .gaveUpBefore: .forbidden
-            case .taken: .conflict
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .notOffered: "There is no such delivery."
-            case .gaveUpBefore: "You gave this delivery up before, so you cannot take it again."
-            case .taken: "This delivery has been taken."
+            case .notOffered: .notFound("There is no such delivery.")
+            case .gaveUpBefore: .forbidden("You gave this delivery up before, so you cannot take it again.")
+            case .taken: .conflict("This delivery has been taken.")
             }
         }
     }

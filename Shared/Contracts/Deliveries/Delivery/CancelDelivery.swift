@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A store calls its delivery off for good, pending or in progress. No courier's counter changes (R01.42 to R01.44).
 public struct CancelDelivery: Call {
     public static let name = "deliveries.cancel"
+    public static let summary = "Cancel one of your deliveries for good"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/cancel")
     public static let sends = Sending.toOthers(by: [.push])
@@ -18,12 +19,7 @@ public struct CancelDelivery: Call {
 
     public init(delivery: DeliveryID) { self.delivery = delivery }
 
-    public struct Reply: Codable, Hashable, Sendable, VersionedReply {
-        public var delivery: DeliveryForStore
-        public var version: Int64 { Int64(delivery.version) }
-
-        public init(delivery: DeliveryForStore) { self.delivery = delivery }
-    }
+    public typealias Reply = DeliveryReplyForStore
 
     public enum Refused: Refusal {
         /// Unknown, or another store's: never told apart.
@@ -31,17 +27,10 @@ public struct CancelDelivery: Call {
         /// Delivered or cancelled already.
         case finished
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .notFound: .notFound
-            case .finished: .conflict
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .notFound: "There is no such delivery."
-            case .finished: "This delivery is finished."
+            case .notFound: .notFound("There is no such delivery.")
+            case .finished: .conflict("This delivery is finished.")
             }
         }
     }

@@ -1,12 +1,12 @@
 public import Vocabulary
 
 public struct CourierName: Codable, Hashable, Sendable {
-    public var courier: CourierID
+    public var id: CourierID
     public var firstName: Line
     public var lastName: Line
 
-    public init(courier: CourierID, firstName: Line, lastName: Line) {
-        self.courier = courier
+    public init(id: CourierID, firstName: Line, lastName: Line) {
+        self.id = id
         self.firstName = firstName
         self.lastName = lastName
     }
@@ -14,14 +14,14 @@ public struct CourierName: Codable, Hashable, Sendable {
 
 /// A courier whom the store chose for a delivery.
 public struct CandidateCourier: Codable, Hashable, Sendable {
-    public var courier: CourierID
+    public var id: CourierID
     public var firstName: Line
     public var lastName: Line
     /// Whether this courier accepted the delivery once and gave it up, and so cannot accept it again.
     public var gaveUp: Bool
 
-    public init(courier: CourierID, firstName: Line, lastName: Line, gaveUp: Bool) {
-        self.courier = courier
+    public init(id: CourierID, firstName: Line, lastName: Line, gaveUp: Bool) {
+        self.id = id
         self.firstName = firstName
         self.lastName = lastName
         self.gaveUp = gaveUp

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A store offers a delivery to couriers it works with. Only those it chooses see it (R01.28 to R01.32).
 public struct CreateDelivery: Call {
     public static let name = "deliveries.create"
+    public static let summary = "Offer a delivery to couriers of your choice"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/deliveries")
     public static let sends = Sending.toOthers(by: [.push])
@@ -13,8 +14,16 @@ public struct CreateDelivery: Call {
             "The bakery offers a cake to two couriers",
             CreateDelivery(
                 customer: ExampleTown.customer, description: ExampleTown.description,
-                couriers: [ExampleTown.ana.courier, ExampleTown.ivo.courier]),
-            Reply(delivery: ExampleTown.forStore(.pending, actions: [.cancel], version: 1)))
+                couriers: [ExampleTown.ana.id, ExampleTown.ivo.id]),
+            Reply(delivery: ExampleTown.forStore(.pending, actions: [.cancel], version: 1))),
+        CallExample(
+            "The customer has no phone",
+            CreateDelivery(
+                customer: ExampleTown.customerWithoutPhone, description: ExampleTown.description,
+                couriers: [ExampleTown.ana.id]),
+            Reply(
+                delivery: ExampleTown.forStore(
+                    .pending, for: ExampleTown.customerWithoutPhone, actions: [.cancel], version: 1))),
     ]
 
     /// In one delivery.
@@ -50,8 +59,6 @@ public struct CreateDelivery: Call {
         /// One of the couriers does not work with the store, or does not exist (R01.29).
         case courierNotLinked
 
-        public var kind: RefusalKind { .invalid }
-        public var member: String? { "couriers" }
-        public var message: String { "One of the couriers does not work with you." }
+        public var terms: RefusalTerms { .invalid("One of the couriers does not work with you.", member: "couriers") }
     }
 }

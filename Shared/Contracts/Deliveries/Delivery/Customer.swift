@@ -15,6 +15,8 @@ public struct Customer: Codable, Hashable, Sendable {
         self.address = address
         self.phone = Blankable(phone)
     }
+
+    public var fullName: String { "\(firstName) \(lastName)" }
 }
 
 /// The customer as a delivery shows it.
@@ -29,7 +31,7 @@ public struct CustomerDetails: Codable, Hashable, Sendable {
     public init(_ customer: Customer) {
         firstName = customer.firstName
         lastName = customer.lastName
-        fullName = "\(customer.firstName) \(customer.lastName)"
+        fullName = customer.fullName
         address = customer.address
         phone = customer.phone.value
     }

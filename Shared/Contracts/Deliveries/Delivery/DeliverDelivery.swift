@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The courier who holds a delivery has handed it over. Final (R01.37).
 public struct DeliverDelivery: Call {
     public static let name = "deliveries.deliver"
+    public static let summary = "Report that the delivery you hold has been handed over"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/deliver")
     public static let sends = Sending.toOthers(by: [.push])
@@ -19,12 +20,7 @@ public struct DeliverDelivery: Call {
 
     public init(delivery: DeliveryID) { self.delivery = delivery }
 
-    public struct Reply: Codable, Hashable, Sendable, VersionedReply {
-        public var delivery: DeliveryForCourier
-        public var version: Int64 { Int64(delivery.version) }
-
-        public init(delivery: DeliveryForCourier) { self.delivery = delivery }
-    }
+    public typealias Reply = DeliveryReplyForCourier
 
     public typealias Refused = HoldingRefused
 }

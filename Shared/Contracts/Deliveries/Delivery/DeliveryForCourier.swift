@@ -1,8 +1,9 @@
+public import CallTypes
 public import Vocabulary
 
 /// A delivery as a courier sees it. Says nothing of other couriers.
 public struct DeliveryForCourier: Codable, Hashable, Sendable {
-    public var delivery: DeliveryID
+    public var id: DeliveryID
     public var status: DeliveryStatus
     public var store: StoreDetails
     public var customer: CustomerDetails
@@ -17,11 +18,11 @@ public struct DeliveryForCourier: Codable, Hashable, Sendable {
     public var version: Int
 
     public init(
-        delivery: DeliveryID, status: DeliveryStatus, store: StoreDetails, customer: CustomerDetails,
+        id: DeliveryID, status: DeliveryStatus, store: StoreDetails, customer: CustomerDetails,
         description: Paragraph, createdAt: Instant, progress: DeliveryProgress? = nil, acceptedAt: Instant? = nil,
         actions: [DeliveryAction], version: Int
     ) {
-        self.delivery = delivery
+        self.id = id
         self.status = status
         self.store = store
         self.customer = customer
@@ -32,4 +33,12 @@ public struct DeliveryForCourier: Codable, Hashable, Sendable {
         self.actions = actions
         self.version = version
     }
+}
+
+/// The reply to each call that returns a delivery to a courier.
+public struct DeliveryReplyForCourier: Codable, Hashable, Sendable, VersionedReply {
+    public var delivery: DeliveryForCourier
+    public var version: Int64 { Int64(delivery.version) }
+
+    public init(delivery: DeliveryForCourier) { self.delivery = delivery }
 }

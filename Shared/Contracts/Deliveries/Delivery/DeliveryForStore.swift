@@ -1,8 +1,9 @@
+public import CallTypes
 public import Vocabulary
 
 /// A delivery as its store sees it.
 public struct DeliveryForStore: Codable, Hashable, Sendable {
-    public var delivery: DeliveryID
+    public var id: DeliveryID
     public var status: DeliveryStatus
     public var store: StoreDetails
     public var customer: CustomerDetails
@@ -27,12 +28,12 @@ public struct DeliveryForStore: Codable, Hashable, Sendable {
     public var version: Int
 
     public init(
-        delivery: DeliveryID, status: DeliveryStatus, store: StoreDetails, customer: CustomerDetails,
+        id: DeliveryID, status: DeliveryStatus, store: StoreDetails, customer: CustomerDetails,
         description: Paragraph, createdAt: Instant, holder: CourierName?, couriers: [CandidateCourier],
         progress: DeliveryProgress? = nil, acceptedAt: Instant? = nil, finishedAt: Instant? = nil,
         position: CourierPosition? = nil, trackingLink: String? = nil, actions: [DeliveryAction], version: Int
     ) {
-        self.delivery = delivery
+        self.id = id
         self.status = status
         self.store = store
         self.customer = customer
@@ -60,4 +61,12 @@ public struct CourierPosition: Codable, Hashable, Sendable {
         self.coordinate = coordinate
         self.seenAt = seenAt
     }
+}
+
+/// The reply to each call that returns a delivery to its store.
+public struct DeliveryReplyForStore: Codable, Hashable, Sendable, VersionedReply {
+    public var delivery: DeliveryForStore
+    public var version: Int64 { Int64(delivery.version) }
+
+    public init(delivery: DeliveryForStore) { self.delivery = delivery }
 }

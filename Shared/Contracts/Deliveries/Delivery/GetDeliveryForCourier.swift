@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A delivery that the courier may see.
 public struct GetDeliveryForCourier: Call {
     public static let name = "deliveries.getForCourier"
+    public static let summary = "Get a delivery that you may see"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.get, "/v1/couriers/me/deliveries/{delivery}")
     public static let examples: [CallExample<Self>] = [
@@ -17,18 +18,12 @@ public struct GetDeliveryForCourier: Call {
 
     public init(delivery: DeliveryID) { self.delivery = delivery }
 
-    public struct Reply: Codable, Hashable, Sendable, VersionedReply {
-        public var delivery: DeliveryForCourier
-        public var version: Int64 { Int64(delivery.version) }
-
-        public init(delivery: DeliveryForCourier) { self.delivery = delivery }
-    }
+    public typealias Reply = DeliveryReplyForCourier
 
     public enum Refused: Refusal {
         /// Unknown, or not for this courier: never told apart (R01.32).
         case notFound
 
-        public var kind: RefusalKind { .notFound }
-        public var message: String { "There is no such delivery." }
+        public var terms: RefusalTerms { .notFound("There is no such delivery.") }
     }
 }

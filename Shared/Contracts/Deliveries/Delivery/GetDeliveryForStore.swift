@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// One of the store's own deliveries.
 public struct GetDeliveryForStore: Call {
     public static let name = "deliveries.getForStore"
+    public static let summary = "Get one of your deliveries"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.get, "/v1/stores/me/deliveries/{delivery}")
     public static let examples: [CallExample<Self>] = [
@@ -19,18 +20,12 @@ public struct GetDeliveryForStore: Call {
 
     public init(delivery: DeliveryID) { self.delivery = delivery }
 
-    public struct Reply: Codable, Hashable, Sendable, VersionedReply {
-        public var delivery: DeliveryForStore
-        public var version: Int64 { Int64(delivery.version) }
-
-        public init(delivery: DeliveryForStore) { self.delivery = delivery }
-    }
+    public typealias Reply = DeliveryReplyForStore
 
     public enum Refused: Refusal {
         /// Unknown, or another store's: never told apart (R01.45).
         case notFound
 
-        public var kind: RefusalKind { .notFound }
-        public var message: String { "There is no such delivery." }
+        public var terms: RefusalTerms { .notFound("There is no such delivery.") }
     }
 }

@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The courier who holds a delivery gives it up, for whatever reason: it waits again, the courier's counter grows by
 /// one, and this courier can never accept it again (R01.38, R01.39).
 public struct GiveUpDelivery: Call {
     public static let name = "deliveries.giveUp"
+    public static let summary = "Give up the delivery you hold"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/give-up")
     public static let sends = Sending.toOthers(by: [.push])
@@ -28,12 +29,7 @@ public struct GiveUpDelivery: Call {
         self.reason = reason
     }
 
-    public struct Reply: Codable, Hashable, Sendable, VersionedReply {
-        public var delivery: DeliveryForCourier
-        public var version: Int64 { Int64(delivery.version) }
-
-        public init(delivery: DeliveryForCourier) { self.delivery = delivery }
-    }
+    public typealias Reply = DeliveryReplyForCourier
 
     public typealias Refused = HoldingRefused
 }

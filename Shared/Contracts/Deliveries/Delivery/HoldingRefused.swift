@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// Why a courier may not finish or give up a delivery.
@@ -10,19 +10,11 @@ public enum HoldingRefused: Refusal {
     /// Delivered or cancelled already.
     case finished
 
-    public var kind: RefusalKind {
+    public var terms: RefusalTerms {
         switch self {
-        case .notOffered: .notFound
-        case .notHolder: .forbidden
-        case .finished: .conflict
-        }
-    }
-
-    public var message: String {
-        switch self {
-        case .notOffered: "There is no such delivery."
-        case .notHolder: "You do not hold this delivery."
-        case .finished: "This delivery is finished."
+        case .notOffered: .notFound("There is no such delivery.")
+        case .notHolder: .forbidden("You do not hold this delivery.")
+        case .finished: .conflict("This delivery is finished.")
         }
     }
 }

@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// What has happened to one of the store's own deliveries, from the beginning: the history by which store and courier
 /// can settle who did what and when.
-public struct ListSteps: Call {
+public struct ListSteps: ListCall {
     public static let name = "deliveries.listSteps"
+    public static let summary = "List the history of one of your deliveries"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.get, "/v1/stores/me/deliveries/{delivery}/steps")
     public static let examples: [CallExample<Self>] = [
@@ -30,7 +31,6 @@ public struct ListSteps: Call {
         /// Unknown, or another store's: never told apart (R01.45).
         case notFound
 
-        public var kind: RefusalKind { .notFound }
-        public var message: String { "There is no such delivery." }
+        public var terms: RefusalTerms { .notFound("There is no such delivery.") }
     }
 }

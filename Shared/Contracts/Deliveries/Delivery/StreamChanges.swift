@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// What becomes of a store's deliveries, or of those that a courier may take or holds, as it happens: Server-Sent
@@ -8,6 +8,7 @@ import Vocabulary
 /// missed too much gets a `resync`: it reads its list again.
 public struct StreamChanges: Call {
     public static let name = "deliveries.streamChanges"
+    public static let summary = "Follow the changes of your deliveries"
     public static let access = Access.kinds(.store, .courier)
     public static let route: Route? = .stream("/v1/deliveries/stream")
     public static let examples: [CallExample<Self>] = [
@@ -16,7 +17,13 @@ public struct StreamChanges: Call {
             StreamChanges(after: StreamPlace(epoch: .example, number: 16)),
             StreamPage(
                 items: [ExampleTown.item(ofType: "change", ExampleTown.change)],
-                place: StreamPlace(epoch: .example, number: 17), isComplete: true, resync: false))
+                place: StreamPlace(epoch: .example, number: 17), isComplete: true, resync: false)),
+        CallExample(
+            "Ivo was away for too long, and the cake is no longer his to see",
+            StreamChanges(after: StreamPlace(epoch: .example, number: 1)),
+            StreamPage(
+                items: [ExampleTown.item(ofType: "change", ExampleTown.gone)],
+                place: StreamPlace(epoch: .example, number: 17), isComplete: false, resync: true)),
     ]
 
     public var after: StreamPlace?

@@ -1,9 +1,13 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A store has pardoned a courier for giving one of its deliveries up.
 public struct CancellationPardoned: Event {
     public static let name = "deliveries.cancellationPardoned"
+    public static let summary = "A store has pardoned a courier for giving one of its deliveries up"
+    public static let examples = [
+        Self(delivery: ExampleTown.cake, store: ExampleTown.bakery.id, courier: ExampleTown.ana.id)
+    ]
 
     public var delivery: DeliveryID
     public var store: StoreID

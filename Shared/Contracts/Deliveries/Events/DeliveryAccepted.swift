@@ -1,9 +1,13 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A courier has taken a delivery, and holds it.
 public struct DeliveryAccepted: Event {
     public static let name = "deliveries.accepted"
+    public static let summary = "A courier has taken a delivery, and holds it"
+    public static let examples = [
+        Self(delivery: ExampleTown.cake, store: ExampleTown.bakery.id, courier: ExampleTown.ana.id, version: 2)
+    ]
 
     public var delivery: DeliveryID
     public var store: StoreID

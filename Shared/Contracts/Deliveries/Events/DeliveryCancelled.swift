@@ -1,9 +1,14 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A store has called a delivery off.
 public struct DeliveryCancelled: Event {
     public static let name = "deliveries.cancelled"
+    public static let summary = "A store has called a delivery off"
+    public static let examples = [
+        Self(delivery: ExampleTown.cake, store: ExampleTown.bakery.id, courier: ExampleTown.ana.id, version: 3),
+        Self(delivery: ExampleTown.cake, store: ExampleTown.bakery.id, courier: nil, version: 2),
+    ]
 
     public var delivery: DeliveryID
     public var store: StoreID

@@ -1,9 +1,15 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A store has offered a delivery.
 public struct DeliveryCreated: Event {
     public static let name = "deliveries.created"
+    public static let summary = "A store has offered a delivery"
+    public static let examples = [
+        Self(
+            delivery: ExampleTown.cake, store: ExampleTown.bakery.id,
+            couriers: [ExampleTown.ana.id, ExampleTown.ivo.id], version: 1)
+    ]
 
     public var delivery: DeliveryID
     public var store: StoreID

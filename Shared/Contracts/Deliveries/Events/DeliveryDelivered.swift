@@ -1,9 +1,13 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A delivery has arrived.
 public struct DeliveryDelivered: Event {
     public static let name = "deliveries.delivered"
+    public static let summary = "A delivery has arrived"
+    public static let examples = [
+        Self(delivery: ExampleTown.cake, store: ExampleTown.bakery.id, courier: ExampleTown.ana.id, version: 3)
+    ]
 
     public var delivery: DeliveryID
     public var store: StoreID

@@ -1,9 +1,13 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A courier has given a delivery back, which waits again.
 public struct DeliveryGivenUp: Event {
     public static let name = "deliveries.givenUp"
+    public static let summary = "A courier has given a delivery up, which waits again"
+    public static let examples = [
+        Self(delivery: ExampleTown.cake, store: ExampleTown.bakery.id, courier: ExampleTown.ana.id, version: 3)
+    ]
 
     public var delivery: DeliveryID
     public var store: StoreID

@@ -1,9 +1,15 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The courier who holds a delivery has come further with it.
 public struct DeliveryProgressed: Event {
     public static let name = "deliveries.progressed"
+    public static let summary = "The courier who holds a delivery has come further"
+    public static let examples = [
+        Self(
+            delivery: ExampleTown.cake, store: ExampleTown.bakery.id, courier: ExampleTown.ana.id,
+            progress: .collected, version: 3)
+    ]
 
     public var delivery: DeliveryID
     public var store: StoreID

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 
 /// The ledger of cancellations of a courier or of a store.
 public struct CancellationsPage: LinkedPage {

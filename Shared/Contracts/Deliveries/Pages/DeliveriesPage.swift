@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 
 /// The deliveries that a courier may take, holds or delivered, or those of a store.
 public struct DeliveriesPage: LinkedPage {
@@ -6,8 +6,9 @@ public struct DeliveriesPage: LinkedPage {
     public static let path = "/deliveries"
     public static let readings = [
         PageReading(
-            ListDeliveriesForCourier.self, of: "items", showing: .deliveryForCourier, opening: DeliveryPage.self),
-        PageReading(ListDeliveriesForStore.self, of: "items", showing: .deliveryForStore, opening: DeliveryPage.self),
+            ListDeliveriesForCourier.self, of: "items", showing: .deliveryRowForCourier, opening: DeliveryPage.self),
+        PageReading(
+            ListDeliveriesForStore.self, of: "items", showing: .deliveryRowForStore, opening: DeliveryPage.self),
     ]
 
     public init() {}

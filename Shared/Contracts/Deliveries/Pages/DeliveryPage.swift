@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 
 /// A delivery, for a courier who may see it and for its store.
 public struct DeliveryPage: LinkedPage {
@@ -24,6 +24,9 @@ extension PageThing {
     static let deliveryForStore = delivery(with: [
         "customer.fullName", "customer.address", "description", "createdAt", "holder.firstName", "holder.lastName",
     ])
+
+    static let deliveryRowForCourier = delivery(with: ["storeName", "customerName", "address", "createdAt"])
+    static let deliveryRowForStore = delivery(with: ["customerName", "address", "createdAt", "courierName"])
 
     private static func delivery(with facts: [String]) -> PageThing {
         PageThing("deliveries.delivery", states: ["status", "progress"], facts: facts, actions: "actions")

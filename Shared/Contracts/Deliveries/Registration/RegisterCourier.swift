@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Opens an account for a courier; with a registration key the cooperation with its store exists at once (R01.6,
 /// R01.9). Opens no session.
 public struct RegisterCourier: Call {
     public static let name = "deliveries.registerCourier"
+    public static let summary = "Open an account for a courier"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/couriers")
     public static let sends = Sending.nothing
@@ -14,13 +15,13 @@ public struct RegisterCourier: Call {
             RegisterCourier(
                 firstName: ExampleTown.ana.firstName, lastName: ExampleTown.ana.lastName, phone: ExampleTown.anasPhone,
                 password: ExampleTown.password, passwordConfirmation: ExampleTown.password, registrationKey: .example),
-            Reply(courier: ExampleTown.ana.courier, registration: .complete, store: ExampleTown.bakerySummary)),
+            Reply(id: ExampleTown.ana.id, registration: .complete, store: ExampleTown.bakerySummary)),
         CallExample(
             "Ana registers without a key",
             RegisterCourier(
                 firstName: ExampleTown.ana.firstName, lastName: ExampleTown.ana.lastName, phone: ExampleTown.anasPhone,
                 password: ExampleTown.password, passwordConfirmation: ExampleTown.password),
-            Reply(courier: ExampleTown.ana.courier, registration: .complete, store: nil)),
+            Reply(id: ExampleTown.ana.id, registration: .complete, store: nil)),
     ]
 
     public var firstName: Line
@@ -50,13 +51,13 @@ public struct RegisterCourier: Call {
     }
 
     public struct Reply: Codable, Hashable, Sendable {
-        public var courier: CourierID
+        public var id: CourierID
         public var registration: RegistrationState
         /// The store that the registration key linked with.
         public var store: StoreSummary?
 
-        public init(courier: CourierID, registration: RegistrationState, store: StoreSummary?) {
-            self.courier = courier
+        public init(id: CourierID, registration: RegistrationState, store: StoreSummary?) {
+            self.id = id
             self.registration = registration
             self.store = store
         }
@@ -69,26 +70,11 @@ public struct RegisterCourier: Call {
         /// The invitation was made for another phone number or another courier.
         case notInvited
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .phoneTaken: .conflict
-            case .unknownKey: .notFound
-            case .notInvited: .forbidden
-            }
-        }
-
-        public var member: String? {
-            switch self {
-            case .phoneTaken: "phone"
-            case .unknownKey, .notInvited: "registrationKey"
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .phoneTaken: "A courier with this phone number is registered already."
-            case .unknownKey: "There is no open invitation with this key."
-            case .notInvited: "This invitation was made for somebody else."
+            case .phoneTaken: .conflict("A courier with this phone number is registered already.", member: "phone")
+            case .unknownKey: .notFound("There is no open invitation with this key.", member: "registrationKey")
+            case .notInvited: .forbidden("This invitation was made for somebody else.", member: "registrationKey")
             }
         }
     }

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Opens an account for a store: any kind of outlet that sends parcels. Opens no session (R01.1).
 public struct RegisterStore: Call {
     public static let name = "deliveries.registerStore"
+    public static let summary = "Open an account for a store"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/stores")
     public static let sends = Sending.nothing
@@ -15,7 +16,7 @@ public struct RegisterStore: Call {
                 email: EmailAddress(unchecked: "klas@example.org"), phone: ExampleTown.bakery.phone,
                 password: ExampleTown.password,
                 passwordConfirmation: ExampleTown.password),
-            Reply(store: ExampleTown.bakery.store, registration: .complete))
+            Reply(id: ExampleTown.bakery.id, registration: .complete))
     ]
 
     /// The name over the door.
@@ -50,11 +51,11 @@ public struct RegisterStore: Call {
     }
 
     public struct Reply: Codable, Hashable, Sendable {
-        public var store: StoreID
+        public var id: StoreID
         public var registration: RegistrationState
 
-        public init(store: StoreID, registration: RegistrationState) {
-            self.store = store
+        public init(id: StoreID, registration: RegistrationState) {
+            self.id = id
             self.registration = registration
         }
     }
@@ -62,19 +63,10 @@ public struct RegisterStore: Call {
     public enum Refused: Refusal {
         case emailTaken, storeKeyTaken
 
-        public var kind: RefusalKind { .conflict }
-
-        public var member: String? {
+        public var terms: RefusalTerms {
             switch self {
-            case .emailTaken: "email"
-            case .storeKeyTaken: "storeKey"
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .emailTaken: "A store with this e-mail address is registered already."
-            case .storeKeyTaken: "A store with this OIB is registered already."
+            case .emailTaken: .conflict("A store with this e-mail address is registered already.", member: "email")
+            case .storeKeyTaken: .conflict("A store with this OIB is registered already.", member: "storeKey")
             }
         }
     }

@@ -8,7 +8,7 @@ public enum ReportKind: String, WireValue, CaseIterable {
 /// What a courier's phone says has happened, perhaps long ago, without a network.
 public struct CourierReport: Codable, Hashable, Sendable {
     /// Made by the phone, once for what happened once: a report that is sent again has the same.
-    public var report: ReportID
+    public var id: ReportID
     public var delivery: DeliveryID
     public var kind: ReportKind
     /// By the phone's clock, which may be wrong: kept, never believed.
@@ -17,9 +17,9 @@ public struct CourierReport: Codable, Hashable, Sendable {
     public var reason: GiveUpReason?
 
     public init(
-        report: ReportID, delivery: DeliveryID, kind: ReportKind, occurredAt: Instant, reason: GiveUpReason? = nil
+        id: ReportID, delivery: DeliveryID, kind: ReportKind, occurredAt: Instant, reason: GiveUpReason? = nil
     ) {
-        self.report = report
+        self.id = id
         self.delivery = delivery
         self.kind = kind
         self.occurredAt = occurredAt

@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A courier's phone says where the courier is. Kept only while the courier holds a delivery, and only the newest: the
 /// stores of what is held see it, their customers see roughly where it is.
 public struct ReportPosition: Call {
     public static let name = "deliveries.reportPosition"
+    public static let summary = "Report your position while you hold a delivery"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.put, "/v1/couriers/me/position")
     public static let sends = Sending.nothing

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A courier's phone reports what has happened to the deliveries that the courier holds, as soon as it has a network.
@@ -7,6 +7,7 @@ public import Vocabulary
 /// Sending a report again changes nothing and has the same outcome, so a phone repeats what it got no answer to.
 public struct ReportProgress: Call {
     public static let name = "deliveries.reportProgress"
+    public static let summary = "Report the progress of the deliveries you hold, up to 100 reports at once"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.post, "/v1/couriers/me/reports")
     public static let sends = Sending.toOthers(by: [.push])
@@ -46,7 +47,7 @@ public struct ReportProgress: Call {
         }
         var known: Set<ReportID> = []
         for (index, report) in reports.enumerated() {
-            if !known.insert(report.report).inserted { faults.record(.givenTwice, at: "reports.\(index).report") }
+            if !known.insert(report.id).inserted { faults.record(.givenTwice, at: "reports.\(index).id") }
             if report.reason != nil, report.kind != .givenUp {
                 faults.record(.unknownMember, at: "reports.\(index).reason")
             }

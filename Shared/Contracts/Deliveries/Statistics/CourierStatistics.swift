@@ -4,7 +4,7 @@ public import Vocabulary
 ///
 /// What was accepted was delivered, given up, taken back, or is still in hand: `accepted` is the sum of these four.
 public struct CourierStatistics: Codable, Hashable, Sendable {
-    public var courier: CourierID
+    public var id: CourierID
     public var firstName: Line
     public var lastName: Line
     /// Over all stores, see ``CourierSummary/cancelledCount``.
@@ -21,10 +21,10 @@ public struct CourierStatistics: Codable, Hashable, Sendable {
     public var inHand: Int
 
     public init(
-        courier: CourierID, firstName: Line, lastName: Line, cancelledCount: Int, accepted: Int, delivered: Int,
+        id: CourierID, firstName: Line, lastName: Line, cancelledCount: Int, accepted: Int, delivered: Int,
         givenUp: Int, pardoned: Int, takenBack: Int, inHand: Int
     ) {
-        self.courier = courier
+        self.id = id
         self.firstName = firstName
         self.lastName = lastName
         self.cancelledCount = cancelledCount

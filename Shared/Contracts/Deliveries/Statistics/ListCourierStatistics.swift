@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// What each of the couriers that a store works with has done with its deliveries, in the order of
 /// `deliveries.listCouriers` (R01.58).
-public struct ListCourierStatistics: Call {
+public struct ListCourierStatistics: ListCall {
     public static let name = "deliveries.listCourierStatistics"
+    public static let summary = "List the results of each courier who works with you"
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.get, "/v1/cooperations/couriers/statistics")
     public static let examples: [CallExample<Self>] = [

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The page on which a customer follows a delivery (dossier 01, section 7, wish 2), for whoever has its link: how far
@@ -6,6 +6,7 @@ public import Vocabulary
 /// the first name.
 public struct ShowTracking: Call {
     public static let name = "deliveries.showTracking"
+    public static let summary = "Show the page on which a recipient follows a delivery"
     public static let access = Access.anyone
     public static let route: Route? = .page("/t/{trackingToken}", template: "tracking")
     public static let examples: [CallExample<Self>] = [

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// When the page of a delivery has something else to say, by Server-Sent Events: each a `tracking` whose data is a
@@ -8,6 +8,7 @@ public import Vocabulary
 /// again, as after every `tracking`.
 public struct StreamTracking: Call {
     public static let name = "deliveries.streamTracking"
+    public static let summary = "Follow the changes of a delivery's tracking page"
     public static let access = Access.anyone
     public static let route: Route? = .stream("/v1/tracking/{trackingToken}/stream")
     public static let examples: [CallExample<Self>] = [
@@ -21,7 +22,13 @@ public struct StreamTracking: Call {
                         TrackingChange(state: .collected, at: ExampleTown.noon + .seconds(900)))
                 ],
                 place: StreamPlace(epoch: .example, number: 17), isComplete: true, resync: false,
-                reader: AccountID(ExampleTown.cake)))
+                reader: AccountID(ExampleTown.cake))),
+        CallExample(
+            "Nothing has happened since",
+            StreamTracking(trackingToken: .example, after: StreamPlace(epoch: .example, number: 17)),
+            StreamPage(
+                items: [], place: StreamPlace(epoch: .example, number: 17), isComplete: true, resync: false,
+                reader: AccountID(ExampleTown.cake))),
     ]
 
     /// A ``TrackingToken``, if the link is whole.
@@ -44,17 +51,10 @@ public struct StreamTracking: Call {
         /// The delivery was finished a while ago, so the link says nothing any more.
         case over
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .notFound: .notFound
-            case .over: .gone
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .notFound: "There is no such delivery."
-            case .over: "This delivery was finished a while ago."
+            case .notFound: .notFound("There is no such delivery.")
+            case .over: .gone("This delivery was finished a while ago.")
             }
         }
     }

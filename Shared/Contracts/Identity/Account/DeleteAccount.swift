@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Deletes one's own account for good. Refused while something is unfinished: a parcel in hand, a booking, an order.
 public struct DeleteAccount: Call {
     public static let name = "identity.deleteAccount"
+    public static let summary = "Delete your account for good"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.delete, "/v1/accounts/me")
     public static let sends = Sending.toCaller(by: [.email, .sms])
@@ -18,9 +19,7 @@ public struct DeleteAccount: Call {
 
     public init(password: Password? = nil) { self.password = password }
 
-    public struct Reply: Codable, Hashable, Sendable {
-        public init() {}
-    }
+    public typealias Reply = EmptyReply
 
     public enum Refused: Refusal {
         case wrongPassword
@@ -30,28 +29,13 @@ public struct DeleteAccount: Call {
         case unfinished
         case lastAdmin
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .wrongPassword: .invalid
-            case .codeSignInNeeded: .forbidden
-            case .unfinished, .lastAdmin: .conflict
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .wrongPassword: "This is not your password."
+            case .wrongPassword: .invalid("This is not your password.", member: "password")
             case .codeSignInNeeded:
-                "You have no password. Sign in again with a code, then repeat this within ten minutes."
-            case .unfinished: "Something is unfinished. Finish it first."
-            case .lastAdmin: "You are the last administrator."
-            }
-        }
-
-        public var member: String? {
-            switch self {
-            case .wrongPassword: "password"
-            default: nil
+                .forbidden("You have no password. Sign in again with a code, then repeat this within ten minutes.")
+            case .unfinished: .conflict("Something is unfinished. Finish it first.")
+            case .lastAdmin: .conflict("You are the last administrator.")
             }
         }
     }

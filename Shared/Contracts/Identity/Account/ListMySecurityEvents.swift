@@ -1,21 +1,39 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// What happened to one's own account: sign-ins, changes of what signs in. The newest first.
-public struct ListMySecurityEvents: Call {
+public struct ListMySecurityEvents: ListCall {
     public static let name = "identity.listMySecurityEvents"
+    public static let summary = "List the security events of your account"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.get, "/v1/accounts/me/security-events")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva looks who signed in",
-            ListMySecurityEvents(limit: .standard), Page(items: [ExampleTown.securityEvent], next: nil))
+            ListMySecurityEvents(type: .signedIn, from: ExampleTown.noon, limit: .standard),
+            Page(items: [ExampleTown.securityEvent], next: nil)),
+        CallExample(
+            "Iva looks further back",
+            ListMySecurityEvents(limit: .standard, cursor: PageCursor(bytes: [1, 171])),
+            Page(items: [ExampleTown.securityEvent], next: PageCursor(bytes: [2]))),
     ]
 
+    /// Only events of one type.
+    public var type: SecurityEvent.Kind?
+    /// Only events from then on.
+    public var from: Instant?
+    /// Only events before.
+    public var until: Instant?
     public var limit: PageLimit?
     public var cursor: PageCursor?
 
-    public init(limit: PageLimit? = nil, cursor: PageCursor? = nil) {
+    public init(
+        type: SecurityEvent.Kind? = nil, from: Instant? = nil, until: Instant? = nil, limit: PageLimit? = nil,
+        cursor: PageCursor? = nil
+    ) {
+        self.type = type
+        self.from = from
+        self.until = until
         self.limit = limit
         self.cursor = cursor
     }

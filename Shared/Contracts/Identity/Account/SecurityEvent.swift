@@ -2,7 +2,7 @@ public import Vocabulary
 
 /// Something that concerns the safety of an account, kept as a trail. Has no secret and no address of mail or phone.
 public struct SecurityEvent: Codable, Hashable, Sendable {
-    public var event: SecurityEventID
+    public var id: SecurityEventID
     public var type: Kind
     public var at: Instant
     /// The address of the client, as far as the gateway knows.
@@ -12,9 +12,9 @@ public struct SecurityEvent: Codable, Hashable, Sendable {
     public var detail: String?
 
     public init(
-        event: SecurityEventID, type: Kind, at: Instant, client: String?, session: SessionID?, detail: String?
+        id: SecurityEventID, type: Kind, at: Instant, client: String?, session: SessionID?, detail: String?
     ) {
-        self.event = event
+        self.id = id
         self.type = type
         self.at = at
         self.client = client

@@ -1,11 +1,12 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The contact data of an account, for a context that shows them to somebody who may see them, or puts them into a form
 /// in which the owner is to find them. It also says how the account stands, for a context that begins anew.
 public struct ContactsOf: Call {
     public static let name = "identity.contactsOf"
-    public static let access = Access.services("car-marketplace", "catalog-orders", "deliveries", "transport-booking")
+    public static let summary = "Get the e-mail address, phone number and name of an account"
+    public static let access = Access.services(.carMarketplace, .catalogOrders, .deliveries, .transportBooking)
     public static let onlyReads = true
     public static let examples: [CallExample<Self>] = [
         CallExample(
@@ -18,6 +19,12 @@ public struct ContactsOf: Call {
             Reply(
                 email: ExampleTown.ivasAddress, phone: ExampleTown.ivasPhone, name: ExampleTown.ivasName,
                 surname: ExampleTown.ivasProfile.surname)),
+        CallExample(
+            "A blocked account that has told its surname alone",
+            ContactsOf(account: ExampleTown.ana),
+            Reply(
+                email: nil, phone: PhoneNumber(ExampleTown.anasPhone), name: nil,
+                surname: ExampleTown.ivasProfile.surname, isBlocked: true)),
     ]
 
     public var account: AccountID
@@ -47,7 +54,6 @@ public struct ContactsOf: Call {
     public enum Refused: Refusal {
         case unknownAccount
 
-        public var kind: RefusalKind { .notFound }
-        public var message: String { "There is no such account." }
+        public var terms: RefusalTerms { .notFound("There is no such account.") }
     }
 }

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Keeps a stranger's phone number, so that the context that was told it need not: it keeps the name of the contact.
@@ -6,14 +6,18 @@ public import Vocabulary
 /// The same number gives the same contact. It is forgotten some time after it was last asked for.
 public struct KeepContact: Call {
     public static let name = "identity.keepContact"
-    public static let access = Access.services("deliveries")
+    public static let summary = "Store a phone number and get a reference to it"
+    public static let access = Access.services(.deliveries)
     public static let repetition = Repetition.harmless
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A number that a courier signs in with",
             KeepContact(phone: ExampleTown.anasPhone),
-            Reply(contact: ExampleTown.anasContact, courier: ExampleTown.ana))
+            Reply(contact: ExampleTown.anasContact, courier: ExampleTown.ana)),
+        CallExample(
+            "A number without an account",
+            KeepContact(phone: ExampleTown.anasPhone), Reply(contact: ExampleTown.anasContact, courier: nil)),
     ]
 
     public var phone: CroatianPhone

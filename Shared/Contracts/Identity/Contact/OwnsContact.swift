@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Whether an account's own phone number is that of a kept contact.
 public struct OwnsContact: Call {
     public static let name = "identity.ownsContact"
-    public static let access = Access.services("deliveries")
+    public static let summary = "Check whether a stored phone number belongs to an account"
+    public static let access = Access.services(.deliveries)
     public static let onlyReads = true
     public static let examples: [CallExample<Self>] = [
         CallExample(

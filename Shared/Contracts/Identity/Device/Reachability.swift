@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// By which ways somebody can be told right now. Says nothing of addresses, numbers or tokens.
 public struct Reachability: Call {
     public static let name = "identity.reachability"
-    public static let access = Access.services("car-marketplace", "catalog-orders", "deliveries", "transport-booking")
+    public static let summary = "Get the channels that currently reach an account or a contact"
+    public static let access = Access.services(.carMarketplace, .catalogOrders, .deliveries, .transportBooking)
     public static let onlyReads = true
     public static let examples: [CallExample<Self>] = [
         CallExample(

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// By which ways one wants to be told.
 public struct ReadPreferences: Call {
     public static let name = "identity.readPreferences"
+    public static let summary = "Get your notification preferences"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.get, "/v1/notifications/preferences")
     public static let examples: [CallExample<Self>] = [

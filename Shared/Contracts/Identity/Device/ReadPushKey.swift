@@ -1,8 +1,9 @@
-public import RPC
+public import CallTypes
 
 /// What a page needs to ask a browser for a subscription: `applicationServerKey` of the Push API.
 public struct ReadPushKey: Call {
     public static let name = "identity.readPushKey"
+    public static let summary = "Get the public key for a browser's push subscription"
     public static let access = Access.anyone
     public static let route: Route? = .json(.get, "/v1/notifications/push-key")
     public static let examples: [CallExample<Self>] = [
@@ -23,7 +24,6 @@ public struct ReadPushKey: Call {
     public enum Refused: Refusal {
         case noWebPush
 
-        public var kind: RefusalKind { .notFound }
-        public var message: String { "Browsers are not pushed to from here." }
+        public var terms: RefusalTerms { .notFound("Browsers are not pushed to from here.") }
     }
 }

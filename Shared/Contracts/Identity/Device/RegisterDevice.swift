@@ -1,17 +1,25 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The device of this session may be pushed to from now on (R01.53, R04.15). Sent at every start of an app, as often as
 /// it likes; a device belongs to the session that named it last.
 public struct RegisterDevice: Call {
     public static let name = "identity.registerDevice"
+    public static let summary = "Enable push notifications on the device of this session"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.put, "/v1/sessions/current/device")
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Ana's phone may be pushed to", RegisterDevice(apns: .example),
-            Reply(channel: .apns, registeredAt: ExampleTown.noon))
+            Reply(channel: .apns, registeredAt: ExampleTown.noon)),
+        CallExample(
+            "Iva's browser may be pushed to",
+            RegisterDevice(
+                webPush: WebPushSubscription(
+                    endpoint: WebPushEndpoint(unchecked: "https://push.example.com/7"),
+                    keys: WebPushSubscription.Keys(p256dh: .example, auth: .example))),
+            Reply(channel: .webPush, registeredAt: ExampleTown.noon)),
     ]
 
     // Exactly one of these.

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// The device of this session is not pushed to any more. Harmless when it never was.
 public struct RemoveDevice: Call {
     public static let name = "identity.removeDevice"
+    public static let summary = "Disable push notifications on the device of this session"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.delete, "/v1/sessions/current/device")
     public static let sends = Sending.nothing
@@ -13,7 +14,5 @@ public struct RemoveDevice: Call {
 
     public init() {}
 
-    public struct Reply: Codable, Hashable, Sendable {
-        public init() {}
-    }
+    public typealias Reply = EmptyReply
 }

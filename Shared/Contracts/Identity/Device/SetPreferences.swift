@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// Chooses by which ways one wants to be told; what is left out stays as it is. In force before the reply is sent
 /// (R01.54).
 public struct SetPreferences: Call {
     public static let name = "identity.setPreferences"
+    public static let summary = "Set your notification preferences"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.patch, "/v1/notifications/preferences")
     public static let sends = Sending.nothing

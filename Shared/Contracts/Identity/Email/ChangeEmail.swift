@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Adds or replaces the address that signs in: a link is mailed to it, and the former one stays good until that is
 /// opened.
 public struct ChangeEmail: Call {
     public static let name = "identity.changeEmail"
+    public static let summary = "Change your e-mail address by a mailed link"
     public static let access = Access.kinds(.person, .store, .restaurant, .promoter, .dealer)
     public static let route: Route? = .json(.post, "/v1/accounts/me/email")
     public static let sends = Sending.toOthers(by: [.email])
@@ -23,9 +24,7 @@ public struct ChangeEmail: Call {
         self.password = password
     }
 
-    public struct Reply: Codable, Hashable, Sendable {
-        public init() {}
-    }
+    public typealias Reply = EmptyReply
 
     public enum Refused: Refusal {
         case emailTaken
@@ -33,28 +32,12 @@ public struct ChangeEmail: Call {
         /// As for `identity.changePhone`: there is no password, and the sign-in by code was too long ago.
         case codeSignInNeeded
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .emailTaken: .conflict
-            case .wrongPassword: .invalid
-            case .codeSignInNeeded: .forbidden
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .emailTaken: "There is an account with this e-mail address already."
-            case .wrongPassword: "This is not your password."
+            case .emailTaken: .conflict("There is an account with this e-mail address already.", member: "email")
+            case .wrongPassword: .invalid("This is not your password.", member: "password")
             case .codeSignInNeeded:
-                "You have no password. Sign in again with a code, then repeat this within ten minutes."
-            }
-        }
-
-        public var member: String? {
-            switch self {
-            case .emailTaken: "email"
-            case .wrongPassword: "password"
-            case .codeSignInNeeded: nil
+                .forbidden("You have no password. Sign in again with a code, then repeat this within ten minutes.")
             }
         }
     }

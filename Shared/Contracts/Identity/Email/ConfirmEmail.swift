@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Confirms an address with the token out of the mailed link: that of a registration, or of a change.
 public struct ConfirmEmail: Call {
     public static let name = "identity.confirmEmail"
+    public static let summary = "Confirm an e-mail address with the token of the mailed link"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/accounts/{kind}/confirmation")
     public static let sends = Sending.toOthers(by: [.email, .sms])
@@ -39,20 +40,12 @@ public struct ConfirmEmail: Call {
         /// Another account took it since the link was sent.
         case emailTaken
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .unknownToken: .notFound
-            case .usedToken, .emailTaken: .conflict
-            case .expiredToken: .gone
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .unknownToken: "This link is not one of ours."
-            case .usedToken: "This link was used already."
-            case .expiredToken: "This link is too old. A new one can be sent."
-            case .emailTaken: "There is an account with this e-mail address already."
+            case .unknownToken: .notFound("This link is not one of ours.")
+            case .usedToken: .conflict("This link was used already.")
+            case .expiredToken: .gone("This link is too old. A new one can be sent.")
+            case .emailTaken: .conflict("There is an account with this e-mail address already.")
             }
         }
     }

@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Mails the link that confirms an address once more (R02.6). The answer is the same for an unknown account and for one
 /// that is confirmed.
 public struct ResendConfirmation: Call {
     public static let name = "identity.resendConfirmation"
+    public static let summary = "Mail the confirmation link again"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/accounts/{kind}/confirmations")
     public static let sends = Sending.toOthers(by: [.email])
@@ -23,7 +24,5 @@ public struct ResendConfirmation: Call {
         self.account = account
     }
 
-    public struct Reply: Codable, Hashable, Sendable {
-        public init() {}
-    }
+    public typealias Reply = EmptyReply
 }

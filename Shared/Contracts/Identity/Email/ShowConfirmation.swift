@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The page that the mailed link opens: it confirms the address of a registration (R04.5). Opened again it says so and
 /// does no harm. A change of address is asked for by a form: what opens links in mails unasked must not make it.
 public struct ShowConfirmation: Call {
     public static let name = "identity.showConfirmation"
+    public static let summary = "Show the page that confirms an e-mail address"
     public static let access = Access.anyone
     public static let route: Route? = .page("/confirm/{kind}", template: "confirm", form: ConfirmEmail.name)
     public static let sends = Sending.nothing

@@ -1,9 +1,12 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Staff has blocked an account: what it shows in public is to be hidden, and work in its hands released.
 public struct AccountBlocked: Event {
     public static let name = "identity.accountBlocked"
+    public static let summary =
+        "Staff has blocked an account: services hide what it shows and release the work in its hands"
+    public static let examples = [Self(account: ExampleTown.ana, kind: .courier)]
 
     public var account: AccountID
     public var kind: AccountKind

@@ -1,9 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// An account is gone: personal data that are kept for it are to be erased.
 public struct AccountDeleted: Event {
     public static let name = "identity.accountDeleted"
+    public static let summary = "An account is gone: services erase the personal data they keep for it"
+    public static let examples = [Self(account: ExampleTown.iva, kind: .person)]
 
     public var account: AccountID
     public var kind: AccountKind

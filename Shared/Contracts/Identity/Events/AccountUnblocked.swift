@@ -1,9 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A blocked account is let in again.
 public struct AccountUnblocked: Event {
     public static let name = "identity.accountUnblocked"
+    public static let summary = "A blocked account is let in again"
+    public static let examples = [Self(account: ExampleTown.bakery, kind: .store)]
 
     public var account: AccountID
     public var kind: AccountKind

@@ -1,9 +1,15 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A person is called differently from now on. What was agreed under the former name keeps it.
 public struct NameChanged: Event {
     public static let name = "identity.nameChanged"
+    public static let summary = "A person has another name from now on"
+    public static let examples = [
+        Self(account: ExampleTown.iva, name: ExampleTown.ivasName, surname: Line(unchecked: "Horvat"), version: 4),
+        Self(account: ExampleTown.iva, name: ExampleTown.ivasName, surname: nil, version: 5),
+        Self(account: ExampleTown.iva, name: nil, surname: nil, version: 6),
+    ]
 
     public var account: AccountID
     public var name: Line?

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// How many of one's own notifications are unread.
 public struct CountUnread: Call {
     public static let name = "identity.countUnread"
+    public static let summary = "Count your unread notifications"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.get, "/v1/notifications/unread")
     public static let examples: [CallExample<Self>] = [

@@ -2,7 +2,7 @@ public import Vocabulary
 
 /// A message that was given up: it was refused for good, or failed too often.
 public struct DeadLetter: Codable, Hashable, Sendable {
-    public var message: Identifier<DeadLetterTag>
+    public var id: Identifier<DeadLetterTag>
     /// `mail`, `sms`, `push`
     public var channel: String
     /// What it was about: a kind of notification, or the name of a mail of identity's own.
@@ -18,10 +18,10 @@ public struct DeadLetter: Codable, Hashable, Sendable {
     public var canRetry: Bool
 
     public init(
-        message: Identifier<DeadLetterTag>, channel: String, kind: String, account: AccountID?, attempts: Int,
+        id: Identifier<DeadLetterTag>, channel: String, kind: String, account: AccountID?, attempts: Int,
         reason: String, diedAt: Instant, canRetry: Bool
     ) {
-        self.message = message
+        self.id = id
         self.channel = channel
         self.kind = kind
         self.account = account
@@ -36,6 +36,6 @@ public enum DeadLetterTag {}
 
 extension ExampleTown {
     static let deadLetter = DeadLetter(
-        message: id(12), channel: "mail", kind: "deliveries.offered", account: iva, attempts: 14,
+        id: id(12), channel: "mail", kind: "deliveries.offered", account: iva, attempts: 14,
         reason: "550 5.1.1 no such user", diedAt: noon, canRetry: true)
 }

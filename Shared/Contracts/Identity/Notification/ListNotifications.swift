@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// One's own inbox, the newest first.
-public struct ListNotifications: Call {
+public struct ListNotifications: ListCall {
     public static let name = "identity.listNotifications"
+    public static let summary = "List your notifications"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.get, "/v1/notifications")
     public static let examples: [CallExample<Self>] = [
@@ -11,14 +12,23 @@ public struct ListNotifications: Call {
             "Ana opens her inbox", ListNotifications(limit: .example),
             Reply(
                 items: [ExampleTown.notification], next: nil, unread: 1,
-                place: StreamPlace(epoch: .example, number: 17)))
+                place: StreamPlace(epoch: .example, number: 17))),
+        CallExample(
+            "Ana turns a page of her inbox",
+            ListNotifications(cursor: PageCursor(bytes: [1, 171]), limit: .example),
+            Reply(
+                items: [ExampleTown.unlinkedNotification], next: PageCursor(bytes: [2]), unread: 4,
+                place: StreamPlace(epoch: .example, number: 17))),
     ]
 
+    /// Only those that are unread.
+    public var onlyUnread: Bool?
     public var cursor: PageCursor?
     /// 50 when it is left out.
     public var limit: PageLimit?
 
-    public init(cursor: PageCursor? = nil, limit: PageLimit? = nil) {
+    public init(onlyUnread: Bool? = nil, cursor: PageCursor? = nil, limit: PageLimit? = nil) {
+        self.onlyUnread = onlyUnread
         self.cursor = cursor
         self.limit = limit
     }

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Marks notifications as read: some of them, or all up to one. Numbers that are not in the inbox are no fault.
 public struct MarkNotificationsRead: Call {
     public static let name = "identity.markNotificationsRead"
+    public static let summary = "Mark your notifications as read"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.post, "/v1/notifications/read")
     public static let sends = Sending.nothing

@@ -36,4 +36,8 @@ extension ExampleTown {
         number: 17, kind: "deliveries.offered", arguments: ["store": "Pekara Klas"], title: "New delivery",
         text: "Pekara Klas has a delivery for you.", link: "/deliveries/\(id(11) as Identifier<Void>)", isRead: false,
         createdAt: noon)
+    static let unlinkedNotification = NotificationView(
+        number: 16, kind: "deliveries.cooperationEnded", arguments: ["count": "2", "store": "Pekara Klas"],
+        title: "Cooperation ended", text: "Pekara Klas \"works\" with you no more.", link: nil, isRead: true,
+        createdAt: noon)
 }

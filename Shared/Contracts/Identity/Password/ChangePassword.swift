@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Replaces one's own password. Every session of the account ends, this one too (R04.12).
 public struct ChangePassword: Call {
     public static let name = "identity.changePassword"
+    public static let summary = "Change your password and end all your sessions"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.put, "/v1/accounts/me/password")
     public static let sends = Sending.toCaller(by: [.email, .sms])
@@ -31,9 +32,7 @@ public struct ChangePassword: Call {
         if passwordConfirmation != password { faults.record(.differs, at: "passwordConfirmation") }
     }
 
-    public struct Reply: Codable, Hashable, Sendable {
-        public init() {}
-    }
+    public typealias Reply = EmptyReply
 
     public enum Refused: Refusal {
         /// R04.11
@@ -41,24 +40,10 @@ public struct ChangePassword: Call {
         /// The person signs in by code. A first password is set by a mailed link (`identity.requestPasswordReset`).
         case noPassword
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .wrongPassword: .invalid
-            case .noPassword: .conflict
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .wrongPassword: "This is not your password."
-            case .noPassword: "You have no password yet. Have a link to set one mailed to you."
-            }
-        }
-
-        public var member: String? {
-            switch self {
-            case .wrongPassword: "oldPassword"
-            case .noPassword: nil
+            case .wrongPassword: .invalid("This is not your password.", member: "oldPassword")
+            case .noPassword: .conflict("You have no password yet. Have a link to set one mailed to you.")
             }
         }
     }

@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Mails a link to set a new password (a courier: sends a code). The answer is the same whether or not there is an
 /// account (R02.14).
 public struct RequestPasswordReset: Call {
     public static let name = "identity.requestPasswordReset"
+    public static let summary = "Send a link or a code for a new password"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/accounts/{kind}/password-resets")
     public static let sends = Sending.toOthers(by: [.email, .sms])
@@ -40,7 +41,5 @@ public struct RequestPasswordReset: Call {
         }
     }
 
-    public struct Reply: Codable, Hashable, Sendable {
-        public init() {}
-    }
+    public typealias Reply = EmptyReply
 }

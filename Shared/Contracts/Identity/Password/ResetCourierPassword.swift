@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A courier sets a new password with the code that was sent. Every session of the account ends.
 public struct ResetCourierPassword: Call {
     public static let name = "identity.resetCourierPassword"
+    public static let summary = "Set a courier's new password with the code that was sent"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/accounts/courier/password")
     public static let sends = Sending.toOthers(by: [.email, .sms])
@@ -33,18 +34,14 @@ public struct ResetCourierPassword: Call {
         PasswordRule.check(password, repeated: passwordConfirmation, for: .courier, &faults)
     }
 
-    public struct Reply: Codable, Hashable, Sendable {
-        public init() {}
-    }
+    public typealias Reply = EmptyReply
 
     public enum Refused: Refusal {
         /// Wrong, used, too old, tried too often, or no account: not told apart.
         case wrongCode
 
-        public var kind: RefusalKind { .invalid }
-
-        public var message: String { "The code is wrong or no longer good. Ask for a new one." }
-
-        public var member: String? { "code" }
+        public var terms: RefusalTerms {
+            .invalid("The code is wrong or no longer good. Ask for a new one.", member: "code")
+        }
     }
 }

@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Sets a new password with the token out of the mailed link, once (R04.9). It proves the address, too. Every session
 /// of the account ends.
 public struct ResetPassword: Call {
     public static let name = "identity.resetPassword"
+    public static let summary = "Set a new password with the token of the mailed link"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/accounts/password")
     public static let sends = Sending.toOthers(by: [.email, .sms])
@@ -30,9 +31,7 @@ public struct ResetPassword: Call {
         if passwordConfirmation != password { faults.record(.differs, at: "passwordConfirmation") }
     }
 
-    public struct Reply: Codable, Hashable, Sendable {
-        public init() {}
-    }
+    public typealias Reply = EmptyReply
 
     public enum Refused: Refusal {
         case unknownToken
@@ -41,28 +40,13 @@ public struct ResetPassword: Call {
         /// By the rule of the kind of account that the link belongs to.
         case passwordTooWeak
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .unknownToken: .notFound
-            case .usedToken: .conflict
-            case .expiredToken: .gone
-            case .passwordTooWeak: .invalid
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .unknownToken: "This link is not one of ours."
-            case .usedToken: "This link was used already."
-            case .expiredToken: "This link is too old. Ask for a new one."
-            case .passwordTooWeak: "The password must be longer, with a letter and a digit."
-            }
-        }
-
-        public var member: String? {
-            switch self {
-            case .passwordTooWeak: "password"
-            default: nil
+            case .unknownToken: .notFound("This link is not one of ours.")
+            case .usedToken: .conflict("This link was used already.")
+            case .expiredToken: .gone("This link is too old. Ask for a new one.")
+            case .passwordTooWeak:
+                .invalid("The password must be longer, with a letter and a digit.", member: "password")
             }
         }
     }

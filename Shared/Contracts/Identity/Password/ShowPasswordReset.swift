@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The page that the mailed link opens: a form for the new password. Looking at it uses nothing up.
 public struct ShowPasswordReset: Call {
     public static let name = "identity.showPasswordReset"
+    public static let summary = "Show the form for a new password"
     public static let access = Access.anyone
     public static let route: Route? = .page("/reset", template: "reset", form: ResetPassword.name)
     public static let examples: [CallExample<Self>] = [

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// Agrees to the versions of the documents that are in force, and that were read.
 public struct AcceptDocuments: Call {
     public static let name = "identity.acceptDocuments"
+    public static let summary = "Accept the terms and the privacy policy in force"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.put, "/v1/accounts/me/consents")
     public static let sends = Sending.nothing
@@ -28,8 +29,6 @@ public struct AcceptDocuments: Call {
     public enum Refused: Refusal {
         case otherVersion
 
-        public var kind: RefusalKind { .conflict }
-
-        public var message: String { "Another version is in force by now. Read that one." }
+        public var terms: RefusalTerms { .conflict("Another version is in force by now. Read that one.") }
     }
 }

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A person adds or replaces the phone that signs in: a code is sent to it, which `identity.confirmPhone` takes.
 public struct ChangePhone: Call {
     public static let name = "identity.changePhone"
+    public static let summary = "Send a code to the new phone number you want to sign in with"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/accounts/me/phone")
     public static let sends = Sending.toOthers(by: [.sms])
@@ -31,28 +32,12 @@ public struct ChangePhone: Call {
         /// sign in by code (`identity.signInByCode`) and repeats the call with the new session.
         case codeSignInNeeded
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .phoneTaken: .conflict
-            case .wrongPassword: .invalid
-            case .codeSignInNeeded: .forbidden
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .phoneTaken: "Another account signs in with this phone."
-            case .wrongPassword: "This is not your password."
+            case .phoneTaken: .conflict("Another account signs in with this phone.", member: "phone")
+            case .wrongPassword: .invalid("This is not your password.", member: "password")
             case .codeSignInNeeded:
-                "You have no password. Sign in again with a code, then repeat this within ten minutes."
-            }
-        }
-
-        public var member: String? {
-            switch self {
-            case .phoneTaken: "phone"
-            case .wrongPassword: "password"
-            case .codeSignInNeeded: nil
+                .forbidden("You have no password. Sign in again with a code, then repeat this within ten minutes.")
             }
         }
     }

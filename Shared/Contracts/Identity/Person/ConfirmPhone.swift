@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Proves the phone of `identity.changePhone`: from now on it signs in.
 public struct ConfirmPhone: Call {
     public static let name = "identity.confirmPhone"
+    public static let summary = "Confirm your new phone number with the code that was sent to it"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/accounts/me/phone/confirmation")
     public static let sends = Sending.toCaller(by: [.email, .sms])
@@ -28,24 +29,10 @@ public struct ConfirmPhone: Call {
         case wrongCode
         case phoneTaken
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .wrongCode: .invalid
-            case .phoneTaken: .conflict
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .wrongCode: "The code is wrong or no longer good. Ask for a new one."
-            case .phoneTaken: "Another account signs in with this phone."
-            }
-        }
-
-        public var member: String? {
-            switch self {
-            case .wrongCode: "code"
-            case .phoneTaken: "phone"
+            case .wrongCode: .invalid("The code is wrong or no longer good. Ask for a new one.", member: "code")
+            case .phoneTaken: .conflict("Another account signs in with this phone.", member: "phone")
             }
         }
     }

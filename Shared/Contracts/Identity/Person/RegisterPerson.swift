@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A person makes an account with an e-mail address. Registering does not sign in (R05.05): a link is mailed, which
 /// confirms the address. An account that nobody confirms is erased after a week.
 public struct RegisterPerson: Call {
     public static let name = "identity.registerPerson"
+    public static let summary = "Open an account for a person and mail its confirmation link"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/accounts/person")
     public static let sends = Sending.toOthers(by: [.email])
@@ -55,10 +56,8 @@ public struct RegisterPerson: Call {
     public enum Refused: Refusal {
         case emailTaken
 
-        public var kind: RefusalKind { .conflict }
-
-        public var message: String { "There is an account with this e-mail address already." }
-
-        public var member: String? { "email" }
+        public var terms: RefusalTerms {
+            .conflict("There is an account with this e-mail address already.", member: "email")
+        }
     }
 }

@@ -1,10 +1,11 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Sends a person a code to sign in with: six digits, good for five minutes and five tries. The answer is the same
 /// whether or not there is an account, which signing in makes.
 public struct SendSignInCode: Call {
     public static let name = "identity.sendSignInCode"
+    public static let summary = "Send a code to sign in with"
     public static let access = Access.anyone
     public static let repetition = Repetition.never(because: "each call sends a code")
     public static let route: Route? = .json(.post, "/v1/sessions/person/codes")

@@ -1,17 +1,23 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A person signs in with a phone and the code that was sent to it; the first time this makes the account (R03.8,
 /// R03.12).
 public struct SignInByCode: Call {
     public static let name = "identity.signInByCode"
+    public static let summary = "Sign in with a phone number and the code that was sent to it"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/sessions/person/code")
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva signs in with the code that was sent",
-            SignInByCode(phone: ExampleTown.ivasPhone, code: .example), ExampleTown.signedIn(ExampleTown.ivasProfile))
+            SignInByCode(phone: ExampleTown.ivasPhone, code: .example), ExampleTown.signedIn(ExampleTown.ivasProfile)),
+        CallExample(
+            "The first code makes an account for Iva",
+            SignInByCode(
+                phone: ExampleTown.ivasPhone, code: .example, surname: Line(unchecked: "Horvat"), consent: true),
+            ExampleTown.signedIn(ExampleTown.ivasProfile)),
     ]
 
     /// Ten digits, in any spacing, are a number of Ukraine (R03.8, R03.10).
@@ -39,27 +45,11 @@ public struct SignInByCode: Call {
         /// The arguments name whom to contact.
         case blocked
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .wrongCode: .unauthenticated
-            case .consentNeeded: .invalid
-            case .blocked: .forbidden
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .wrongCode: "The code is wrong or no longer good. Ask for a new one."
-            case .consentNeeded: "The terms and the privacy policy must be agreed to."
-            case .blocked: "Your account is blocked. Please contact the administrator."
-            }
-        }
-
-        public var member: String? {
-            switch self {
-            case .wrongCode: "code"
-            case .consentNeeded: "consent"
-            default: nil
+            case .wrongCode: .unauthenticated("The code is wrong or no longer good. Ask for a new one.", member: "code")
+            case .consentNeeded: .invalid("The terms and the privacy policy must be agreed to.", member: "consent")
+            case .blocked: .forbidden("Your account is blocked. Please contact the administrator.")
             }
         }
     }

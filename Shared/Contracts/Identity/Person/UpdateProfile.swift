@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Changes one's own profile. What signs in changes by proof only (`identity.changeEmail`, `identity.changePhone`).
 public struct UpdateProfile: Call {
     public static let name = "identity.updateProfile"
+    public static let summary = "Change your name, phone number or language"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.patch, "/v1/accounts/me")
     public static let sends = Sending.nothing
@@ -11,7 +12,12 @@ public struct UpdateProfile: Call {
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva is called Ivana from now on and has no phone for calls",
-            UpdateProfile(name: .set(Line(unchecked: "Ivana")), phone: .clear), ExampleTown.ivanasProfile)
+            UpdateProfile(name: .set(Line(unchecked: "Ivana")), phone: .clear), ExampleTown.ivanasProfile),
+        CallExample(
+            "Iva has another surname",
+            UpdateProfile(surname: .set(Line(unchecked: "Kovač")), phone: .clear),
+            ExampleTown.ivasProfile),
+        CallExample("Iva changes nothing", UpdateProfile(), ExampleTown.ivasProfile),
     ]
 
     /// Of persons only, as are `surname` and `phone`.
@@ -40,19 +46,10 @@ public struct UpdateProfile: Call {
         /// The account is no person: its context owns its names and phones.
         case notYours
 
-        public var kind: RefusalKind { .invalid }
-
-        public var message: String {
+        public var terms: RefusalTerms {
             switch self {
-            case .surnameNeeded: "The surname can be changed, not taken away."
-            case .notYours: "Accounts of this kind have their names and phones with their profiles."
-            }
-        }
-
-        public var member: String? {
-            switch self {
-            case .surnameNeeded: "surname"
-            default: nil
+            case .surnameNeeded: .invalid("The surname can be changed, not taken away.", member: "surname")
+            case .notYours: .invalid("Accounts of this kind have their names and phones with their profiles.")
             }
         }
     }

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// The page with the same.
 public struct ShowContact: Call {
     public static let name = "identity.showContact"
+    public static let summary = "Show the page with the administrator's contact data"
     public static let access = Access.anyone
     public static let route: Route? = .page("/contact", template: "contact")
     public static let examples: [CallExample<Self>] = [

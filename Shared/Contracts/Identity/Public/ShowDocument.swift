@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// The page with the terms or the privacy policy. The gateway has the text; here is which version is in force.
 public struct ShowDocument: Call {
     public static let name = "identity.showDocument"
+    public static let summary = "Show the terms or the privacy policy"
     public static let access = Access.anyone
     public static let route: Route? = .page("/legal/{document}", template: "legal")
     public static let examples: [CallExample<Self>] = [

@@ -1,11 +1,12 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Gives a reservation up, so that its identifier is free at once. Harmless for an account that is gone; an active
 /// account stays.
 public struct CancelReservation: Call {
     public static let name = "identity.cancelReservation"
-    public static let access = Access.services("car-marketplace", "catalog-orders", "deliveries")
+    public static let summary = "Cancel the reservation of an account and free its identifier"
+    public static let access = Access.services(.carMarketplace, .catalogOrders, .deliveries)
     public static let repetition = Repetition.harmless
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
@@ -18,7 +19,5 @@ public struct CancelReservation: Call {
 
     public init(account: AccountID) { self.account = account }
 
-    public struct Reply: Codable, Hashable, Sendable {
-        public init() {}
-    }
+    public typealias Reply = EmptyReply
 }

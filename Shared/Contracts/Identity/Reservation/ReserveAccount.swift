@@ -1,11 +1,12 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// First step of a registration: holds the sign-in identifier and keeps the password's hash. The account cannot sign
 /// in until ``ActivateAccount``. The reservation expires after ten minutes.
 public struct ReserveAccount: Call {
     public static let name = "identity.reserveAccount"
-    public static let access = Access.services("car-marketplace", "catalog-orders", "deliveries")
+    public static let summary = "Reserve a sign-in identifier for a new account"
+    public static let access = Access.services(.carMarketplace, .catalogOrders, .deliveries)
     public static let repetition = Repetition.never(
         because: "the first reservation holds the identifier, so the second is refused as taken")
     public static let sends = Sending.nothing
@@ -81,17 +82,10 @@ public struct ReserveAccount: Call {
         /// The phone is not the one that the contact names.
         case otherContact
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .identifierTaken: .conflict
-            case .otherContact: .forbidden
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .identifierTaken: "There is an account with this already."
-            case .otherContact: "The invitation was made for another phone number."
+            case .identifierTaken: .conflict("There is an account with this already.")
+            case .otherContact: .forbidden("The invitation was made for another phone number.")
             }
         }
     }

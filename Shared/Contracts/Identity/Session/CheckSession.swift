@@ -1,11 +1,12 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// The gateway asks whose token this is. While the deletion of the account is being decided, the answer is `rpc.busy`:
 /// the session may be good again a moment later.
 public struct CheckSession: Call {
     public static let name = "identity.checkSession"
-    public static let access = Access.services("gateway")
+    public static let summary = "Get the account that a session token belongs to"
+    public static let access = Access.services(.gateway)
     public static let onlyReads = true
     public static let examples: [CallExample<Self>] = [
         CallExample(
@@ -14,7 +15,15 @@ public struct CheckSession: Call {
             Reply(
                 caller: Caller(account: ExampleTown.ana, kind: .courier, session: ExampleTown.id(6)),
                 language: .hr, expiresAt: ExampleTown.noon + .seconds(900), remainingMilliseconds: 900_000, sequence: 42
-            ))
+            )),
+        CallExample(
+            "A session of staff",
+            CheckSession(token: SecretText.example),
+            Reply(
+                caller: Caller(
+                    account: ExampleTown.staff, kind: .staff, permissions: ["admin"], session: ExampleTown.id(8)),
+                language: nil, expiresAt: ExampleTown.noon + .seconds(900), remainingMilliseconds: 900_000, sequence: 42
+            )),
     ]
 
     public var token: SecretText
@@ -46,7 +55,6 @@ public struct CheckSession: Call {
         /// Unknown, ended or expired.
         case unknownToken
 
-        public var kind: RefusalKind { .unauthenticated }
-        public var message: String { "The session is over. Sign in again." }
+        public var terms: RefusalTerms { .unauthenticated("The session is over. Sign in again.") }
     }
 }

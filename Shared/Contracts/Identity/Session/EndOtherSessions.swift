@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// Ends all of one's own sessions but this one.
 public struct EndOtherSessions: Call {
     public static let name = "identity.endOtherSessions"
+    public static let summary = "End all your sessions except this one"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.delete, "/v1/sessions")
     public static let sends = Sending.nothing

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Ends one of one's own sessions. One that is over already is no fault.
 public struct EndSession: Call {
     public static let name = "identity.endSession"
+    public static let summary = "End one of your sessions"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.delete, "/v1/sessions/{session}")
     public static let sends = Sending.nothing
@@ -17,7 +18,5 @@ public struct EndSession: Call {
 
     public init(session: SessionID) { self.session = session }
 
-    public struct Reply: Codable, Hashable, Sendable {
-        public init() {}
-    }
+    public typealias Reply = EmptyReply
 }

@@ -1,4 +1,4 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Gives a session a new token, and a new refresh token for the one that is used up.
@@ -7,6 +7,7 @@ public import Vocabulary
 /// the same two tokens. After that it must have been stolen, and the session ends.
 public struct RefreshSession: Call {
     public static let name = "identity.refreshSession"
+    public static let summary = "Exchange a refresh token for new tokens"
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/sessions/refresh")
     public static let sends = Sending.toOthers(by: [.email, .sms])
@@ -29,17 +30,10 @@ public struct RefreshSession: Call {
         /// The arguments name whom to contact.
         case blocked
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .unknownToken: .unauthenticated
-            case .blocked: .forbidden
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .unknownToken: "The session is over. Sign in again."
-            case .blocked: "Your account is blocked. Please contact the administrator."
+            case .unknownToken: .unauthenticated("The session is over. Sign in again.")
+            case .blocked: .forbidden("Your account is blocked. Please contact the administrator.")
             }
         }
     }

@@ -2,7 +2,7 @@ public import Vocabulary
 
 /// A sign-in that lasts still, as its owner sees it. Holds no token.
 public struct SessionSummary: Codable, Hashable, Sendable {
-    public var session: SessionID
+    public var id: SessionID
     public var createdAt: Instant
     /// When it was last refreshed; the sign-in until then.
     public var lastUsedAt: Instant
@@ -14,9 +14,9 @@ public struct SessionSummary: Codable, Hashable, Sendable {
     public var isCurrent: Bool
 
     public init(
-        session: SessionID, createdAt: Instant, lastUsedAt: Instant, address: String?, agent: String?, isCurrent: Bool
+        id: SessionID, createdAt: Instant, lastUsedAt: Instant, address: String?, agent: String?, isCurrent: Bool
     ) {
-        self.session = session
+        self.id = id
         self.createdAt = createdAt
         self.lastUsedAt = lastUsedAt
         self.address = address

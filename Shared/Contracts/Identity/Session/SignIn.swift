@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Signs an account in with e-mail address and password. Each kind is a door of its own (R02.9).
 public struct SignIn: Call {
     public static let name = "identity.signIn"
+    public static let summary = "Sign in with e-mail address and password"
     public static let access = Access.anyone
     public static let repetition = Repetition.never(because: "each sign-in opens a session")
     public static let route: Route? = .json(.post, "/v1/sessions/{kind}")

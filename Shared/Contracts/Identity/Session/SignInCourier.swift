@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A courier signs in with phone, in either form, and password.
 public struct SignInCourier: Call {
     public static let name = "identity.signInCourier"
+    public static let summary = "Sign in as a courier with phone number and password"
     public static let access = Access.anyone
     public static let repetition = Repetition.never(because: "each sign-in opens a session")
     public static let route: Route? = .json(.post, "/v1/sessions/courier")

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// A store signs in with e-mail and password. Registering does not sign in; this does.
 public struct SignInStore: Call {
     public static let name = "identity.signInStore"
+    public static let summary = "Sign in as a store with e-mail address and password"
     public static let access = Access.anyone
     public static let repetition = Repetition.never(because: "each sign-in opens a session")
     public static let route: Route? = .json(.post, "/v1/sessions/store")

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// Ends the caller's own session. Its token is worth nothing from then on.
 public struct SignOut: Call {
     public static let name = "identity.signOut"
+    public static let summary = "End this session"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .json(.delete, "/v1/sessions/current")
     public static let sends = Sending.nothing
@@ -13,7 +14,5 @@ public struct SignOut: Call {
 
     public init() {}
 
-    public struct Reply: Codable, Hashable, Sendable {
-        public init() {}
-    }
+    public typealias Reply = EmptyReply
 }

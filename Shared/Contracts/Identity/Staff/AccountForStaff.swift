@@ -2,7 +2,7 @@ public import Vocabulary
 
 /// An account as staff sees it.
 public struct AccountForStaff: Codable, Hashable, Sendable {
-    public var account: AccountID
+    public var id: AccountID
     public var kind: AccountKind
     public var email: EmailAddress?
     public var isEmailConfirmed: Bool
@@ -16,11 +16,11 @@ public struct AccountForStaff: Codable, Hashable, Sendable {
     public var createdAt: Instant
 
     public init(
-        account: AccountID, kind: AccountKind, email: EmailAddress?, isEmailConfirmed: Bool, phone: PhoneNumber?,
+        id: AccountID, kind: AccountKind, email: EmailAddress?, isEmailConfirmed: Bool, phone: PhoneNumber?,
         name: Line?, isApproved: Bool, blockedAt: Instant?, blockReason: Line?, permissions: [Permission],
         createdAt: Instant
     ) {
-        self.account = account
+        self.id = id
         self.kind = kind
         self.email = email
         self.isEmailConfirmed = isEmailConfirmed

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Staff lets a promoter or a dealer in. Doing it again is harmless.
 public struct ApproveAccount: Call {
     public static let name = "identity.approveAccount"
+    public static let summary = "Approve the account of a promoter or a dealer"
     public static let access = Access.staff(.admin)
     public static let route: Route? = .json(.post, "/v1/accounts/{account}/approval")
     public static let sends = Sending.nothing
@@ -23,17 +24,10 @@ public struct ApproveAccount: Call {
         case unknownAccount
         case needsNone
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .unknownAccount: .notFound
-            case .needsNone: .conflict
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .unknownAccount: "There is no such account."
-            case .needsNone: "Accounts of this kind need no approval."
+            case .unknownAccount: .notFound("There is no such account.")
+            case .needsNone: .conflict("Accounts of this kind need no approval.")
             }
         }
     }

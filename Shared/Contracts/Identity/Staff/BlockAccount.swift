@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Staff blocks an account: all its sessions end at once, and it cannot sign in (R04.47, R04.48).
 public struct BlockAccount: Call {
     public static let name = "identity.blockAccount"
+    public static let summary = "Block an account and end its sessions"
     public static let access = Access.staff(.admin)
     public static let route: Route? = .json(.post, "/v1/accounts/{account}/block")
     public static let sends = Sending.toOthers(by: [.email, .sms])
@@ -29,17 +30,10 @@ public struct BlockAccount: Call {
         case unknownAccount
         case yourself
 
-        public var kind: RefusalKind {
+        public var terms: RefusalTerms {
             switch self {
-            case .unknownAccount: .notFound
-            case .yourself: .conflict
-            }
-        }
-
-        public var message: String {
-            switch self {
-            case .unknownAccount: "There is no such account."
-            case .yourself: "You cannot block yourself."
+            case .unknownAccount: .notFound("There is no such account.")
+            case .yourself: .conflict("You cannot block yourself.")
             }
         }
     }

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Whoever runs the machine makes an account for staff.
 public struct CreateStaff: Call {
     public static let name = "identity.createStaff"
+    public static let summary = "Open an account for a member of staff"
     public static let access = Access.operator
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
@@ -39,10 +40,8 @@ public struct CreateStaff: Call {
     public enum Refused: Refusal {
         case emailTaken
 
-        public var kind: RefusalKind { .conflict }
-
-        public var message: String { "There is an account of staff with this e-mail address already." }
-
-        public var member: String? { "email" }
+        public var terms: RefusalTerms {
+            .conflict("There is an account of staff with this e-mail address already.", member: "email")
+        }
     }
 }

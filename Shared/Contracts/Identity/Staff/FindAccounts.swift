@@ -1,16 +1,21 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Staff finds accounts by what they sign in with.
 public struct FindAccounts: Call {
     public static let name = "identity.findAccounts"
+    public static let summary = "Find accounts by e-mail address or phone number"
     public static let access = Access.staff(.admin)
     public static let route: Route? = .json(.get, "/v1/accounts")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Staff looks a dealer up",
             FindAccounts(email: ExampleTown.dealersAddress),
-            Reply(items: [ExampleTown.dealerForStaff(isBlocked: false)]))
+            Reply(items: [ExampleTown.dealerForStaff(isBlocked: false)])),
+        CallExample(
+            "Staff finds a dealer who waits to be approved",
+            FindAccounts(email: ExampleTown.dealersAddress),
+            Reply(items: [ExampleTown.dealerForStaff(isApproved: false, isBlocked: false)])),
     ]
 
     /// At least one of the two.

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// What happened to an account, the newest first, for staff.
-public struct ListSecurityEvents: Call {
+public struct ListSecurityEvents: ListCall {
     public static let name = "identity.listSecurityEvents"
+    public static let summary = "List the security events of an account"
     public static let access = Access.staff(.admin)
     public static let route: Route? = .json(.get, "/v1/accounts/{account}/security-events")
     public static let examples: [CallExample<Self>] = [
@@ -13,11 +14,23 @@ public struct ListSecurityEvents: Call {
     ]
 
     public var account: AccountID
+    /// Only events of one type.
+    public var type: SecurityEvent.Kind?
+    /// Only events from then on.
+    public var from: Instant?
+    /// Only events before.
+    public var until: Instant?
     public var limit: PageLimit?
     public var cursor: PageCursor?
 
-    public init(account: AccountID, limit: PageLimit? = nil, cursor: PageCursor? = nil) {
+    public init(
+        account: AccountID, type: SecurityEvent.Kind? = nil, from: Instant? = nil, until: Instant? = nil,
+        limit: PageLimit? = nil, cursor: PageCursor? = nil
+    ) {
         self.account = account
+        self.type = type
+        self.from = from
+        self.until = until
         self.limit = limit
         self.cursor = cursor
     }

@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 import Vocabulary
 
 /// All staff, the oldest account first.
 public struct ListStaff: Call {
     public static let name = "identity.listStaff"
+    public static let summary = "List the staff and their permissions"
     public static let access = Access.staff(.admin)
     public static let route: Route? = .json(.get, "/v1/accounts/staff")
     public static let examples: [CallExample<Self>] = [

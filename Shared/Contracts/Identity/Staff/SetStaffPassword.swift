@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Whoever runs the machine sets the password of staff who forgot it. All sessions of the account end.
 public struct SetStaffPassword: Call {
     public static let name = "identity.setStaffPassword"
+    public static let summary = "Set the password of a member of staff"
     public static let access = Access.operator
     public static let sends = Sending.toOthers(by: [.email, .sms])
     public static let examples: [CallExample<Self>] = [
@@ -35,10 +36,6 @@ public struct SetStaffPassword: Call {
     public enum Refused: Refusal {
         case unknownEmail
 
-        public var kind: RefusalKind { .notFound }
-
-        public var message: String { "There is no staff with this e-mail address." }
-
-        public var member: String? { "email" }
+        public var terms: RefusalTerms { .notFound("There is no staff with this e-mail address.", member: "email") }
     }
 }

@@ -1,17 +1,21 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Whoever runs the machine says what somebody of staff may do; without any, the account can sign in and do nothing.
 /// All sessions of the account end.
 public struct SetStaffPermissions: Call {
     public static let name = "identity.setStaffPermissions"
+    public static let summary = "Set the permissions of a member of staff"
     public static let access = Access.operator
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Somebody minds the coaches from now on",
             SetStaffPermissions(email: ExampleTown.staffsAddress, permissions: [.admin, .dispatcher]),
-            Reply(account: ExampleTown.staff))
+            Reply(account: ExampleTown.staff)),
+        CallExample(
+            "Somebody may do nothing any more",
+            SetStaffPermissions(email: ExampleTown.staffsAddress, permissions: []), Reply(account: ExampleTown.staff)),
     ]
 
     public var email: EmailAddress
@@ -31,10 +35,6 @@ public struct SetStaffPermissions: Call {
     public enum Refused: Refusal {
         case unknownEmail
 
-        public var kind: RefusalKind { .notFound }
-
-        public var message: String { "There is no staff with this e-mail address." }
-
-        public var member: String? { "email" }
+        public var terms: RefusalTerms { .notFound("There is no staff with this e-mail address.", member: "email") }
     }
 }

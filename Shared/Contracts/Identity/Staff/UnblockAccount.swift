@@ -1,9 +1,10 @@
-public import RPC
+public import CallTypes
 public import Vocabulary
 
 /// Staff lets a blocked account in again. Doing it again is harmless.
 public struct UnblockAccount: Call {
     public static let name = "identity.unblockAccount"
+    public static let summary = "Unblock an account"
     public static let access = Access.staff(.admin)
     public static let route: Route? = .json(.delete, "/v1/accounts/{account}/block")
     public static let sends = Sending.nothing
@@ -22,8 +23,6 @@ public struct UnblockAccount: Call {
     public enum Refused: Refusal {
         case unknownAccount
 
-        public var kind: RefusalKind { .notFound }
-
-        public var message: String { "There is no such account." }
+        public var terms: RefusalTerms { .notFound("There is no such account.") }
     }
 }

@@ -58,7 +58,7 @@ private enum Claiming: Contract {
     static let calls: [any Call.Type] = [Show.self]
 
     struct Show: Call {
-        struct Reply: Codable, Hashable, Sendable {}
+        typealias Reply = EmptyReply
 
         static let name = "e.show"
         static let access = Access.anyone
@@ -142,7 +142,7 @@ private enum Unreadable: Contract {
     }
 
     struct Give: Call {
-        struct Reply: Codable, Hashable, Sendable {}
+        typealias Reply = EmptyReply
 
         static let name = "deliveries.give"
         static let access = Access.kinds(.store)

@@ -17,11 +17,8 @@ struct NoticeLinkTests {
         var testDescription: String { kind }
 
         static let all = PublishedContract.all.flatMap { published in
-            published.contract.notices.compactMap { type -> Linked? in
-                let example: any Notice = type.example
-                return example.link.map {
-                    Linked(kind: type.kind, path: $0.path, language: published.contract.language)
-                }
+            published.contract.noticeExamples.compactMap { notice -> Linked? in
+                notice.link.map { Linked(kind: notice.kind, path: $0.path, language: published.contract.language) }
             }
         }
     }
@@ -59,7 +56,7 @@ struct NoticeLinkTests {
         }
         let apps = ConfigReader(provider: InMemoryProvider(values: ["apps.apple": "ABCDE12345.example.kvart"]))
         return try TestGateway(
-            service: services, configuration: GatewayConfiguration(reading: apps), contracts: PublishedContract.all)
+            service: services, configuration: GatewayConfiguration(apps), contracts: PublishedContract.all)
     }
 
     private static func example<C: Call>(of call: C.Type) throws -> String? {

@@ -136,13 +136,13 @@ final class StandInInbox: Sendable {
     func client() throws -> InProcessClient {
         let dispatcher = try Dispatcher(
             contracts: [InboxContract.self, EventsContract.self, StreamsContract.self],
-            handlers: [
-                On<CheckSession> { call, _ in
+            calls: Calls { calls in
+                calls.on(CheckSession.self) { call, _ in
                     let reply = try self.check(call.token.text)
                     await self.checks.pass()
                     return reply
-                },
-                Answering<SignOut> { _, context in
+                }
+                calls.answering(SignOut.self) { _, context in
                     let caller = try context.caller
                     self.state.withLock { state in
                         for token in state.checked where Self.session(token) == caller.session {
@@ -150,16 +150,16 @@ final class StandInInbox: Sendable {
                         }
                     }
                     return Answer(SignOut.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: [caller.session])))
-                },
-                On<StreamNotifications> { call, context in
+                }
+                calls.on(StreamNotifications.self) { call, context in
                     // Read before the gate: whoever waits at it has seen nothing of what comes meanwhile.
                     let page = try self.page(call, context)
                     await self.pages.pass()
                     return page
-                },
-                On<ReadEvents> { call, _ in try await self.read(call) },
-                On<FollowStream> { call, _ in try await self.follow(call) },
-            ], policy: PeerPolicy(everyService: EchoService.peer.uid),
+                }
+                calls.on(ReadEvents.self) { call, _ in try await self.read(call) }
+                calls.on(FollowStream.self) { call, _ in try await self.follow(call) }
+            }, policy: PeerPolicy(everyService: EchoService.peer.uid),
             // For events that no connection takes at once.
             limits: WireLimits(reply: 64 << 20), health: { Health(service: "identity") }, newReference: { "identity" },
             logger: .quiet)

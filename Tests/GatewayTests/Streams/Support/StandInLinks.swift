@@ -17,8 +17,12 @@ struct FollowLink: Call {
     enum Refused: Refusal {
         case unknown, over
 
-        var kind: RefusalKind { self == .unknown ? .notFound : .gone }
-        var message: String { "This link leads nowhere." }
+        var terms: RefusalTerms {
+            switch self {
+            case .unknown: .notFound("This link leads nowhere.")
+            case .over: .gone("This link leads nowhere.")
+            }
+        }
     }
 }
 
@@ -115,15 +119,15 @@ final class StandInLinks: Sendable {
     func client() throws -> InProcessClient {
         let dispatcher = try Dispatcher(
             contracts: [LinkContract.self, StreamsContract.self],
-            handlers: [
-                On<FollowLink> { call, context in
+            calls: Calls { calls in
+                calls.on(FollowLink.self) { call, context in
                     // Read before the gate: whoever waits at it has seen nothing of what comes meanwhile.
                     let (page, isFirst) = try self.page(call, context)
                     if !isFirst { await self.pages.pass() }
                     return page
-                },
-                On<FollowStream> { call, _ in try await self.follow(call) },
-            ], policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "links") },
+                }
+                calls.on(FollowStream.self) { call, _ in try await self.follow(call) }
+            }, policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "links") },
             newReference: { "links" }, logger: .quiet)
         return InProcessClient(dispatcher, as: EchoService.peer)
     }

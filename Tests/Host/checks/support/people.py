@@ -65,7 +65,7 @@ def store():
     client = anybody()
     account = client.post("/v1/stores", with_password(
         name="Pekara Klas", address="Ilica 1, Zagreb", storeKey="12345678903", email="klas@example.org",
-        phone="+385 1 234 5678"))["store"]
+        phone="+385 1 234 5678"))["id"]
     return Member(account, "store", client.post(
         "/v1/sessions/store", {"email": "klas@example.org", "password": PASSWORD})["token"])
 
@@ -75,7 +75,7 @@ def courier():
     """Works with the store."""
     client = anybody()
     account = client.post("/v1/couriers", with_password(
-        firstName="Ana", lastName="Babić", phone="091 111 2222"))["courier"]
+        firstName="Ana", lastName="Babić", phone="091 111 2222"))["id"]
     ana = Member(account, "courier", client.post(
         "/v1/sessions/courier", {"phone": "0911112222", "password": PASSWORD})["token"])
     key = store().client().post("/v1/cooperations/invitations", {"courier": account})["registrationKey"]
@@ -93,8 +93,7 @@ def passenger():
         otherwise="there is no code")[0]
     signed_in = client.post("/v1/sessions/person/code", {
         "phone": "067 123 4567", "code": code, "surname": "Шевченко", "consent": True})
-    account = Client(signed_in["token"]).get("/v1/accounts/me")["account"]
-    account = account["account"] if isinstance(account, dict) else account
+    account = Client(signed_in["token"]).get("/v1/accounts/me")["id"]
     return Member(account, "person", signed_in["token"])
 
 

@@ -1,9 +1,7 @@
 """What is installed, as the design has it: the checks compare the machine with this."""
 import json
 
-SERVICES = ["identity", "deliveries", "catalog-orders", "transport-booking", "car-marketplace", "egress"]
 WITH_DATABASE = ["identity", "deliveries", "transport-booking"]
-PROGRAMS = SERVICES + ["gateway"]
 FOLDER = "/usr/lib/kvart"
 
 #: Who may connect to whom.
@@ -15,6 +13,8 @@ CALLERS = {
     "car-marketplace": {"gateway", "identity"},
     "egress": {"identity", "transport-booking"},
 }
+SERVICES = list(CALLERS)
+PROGRAMS = SERVICES + ["gateway"]
 
 
 def user(program):

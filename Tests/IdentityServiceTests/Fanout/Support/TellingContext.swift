@@ -24,7 +24,7 @@ struct TellingContext: Sendable {
             database: database, contract: DeliveriesContract.self, now: { clock.now }, newID: { effects.newID() })
         let policy = PeerPolicy(services: [903: ["identity"]])
         let dispatcher = try Dispatcher(
-            contracts: [EventsContract.self], handlers: [ReadEventsHandler(feed: feed, policy: policy)],
+            contracts: [EventsContract.self], calls: Calls { [feed] in feed.register(&$0, policy: policy) },
             policy: policy, health: { Health(service: "deliveries") }, newReference: { "none" },
             logger: Logger(label: "deliveries") { _ in SwiftLogNoOpLogHandler() })
         self.database = database
@@ -75,7 +75,7 @@ extension IdentityUnderTest {
 
     /// Reads what a context wants told as long as `body` runs.
     func whileHearing(_ context: TellingContext, _ body: () async throws -> Void) async throws {
-        let consumer = stores.messaging.fanOut.consumer(of: "deliveries", from: context.client, into: database)
+        let consumer = kit.messaging.fanOut.consumer(of: "deliveries", from: context.client, into: database)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await consumer.run() }
             defer { group.cancelAll() }

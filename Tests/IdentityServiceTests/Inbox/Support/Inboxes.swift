@@ -35,7 +35,7 @@ extension IdentityUnderTest {
         _ accounts: [AccountID], kind: String = "deliveries.offered", arguments: String = #"{"store":"Klas"}"#,
         link: String? = nil
     ) async throws -> Int64 {
-        let (event, now, writer): (EventID, Instant, InboxWriter) = (effects.newID(), clock.now, stores.inboxWriter)
+        let (event, now, writer): (EventID, Instant, InboxWriter) = (effects.newID(), clock.now, kit.inboxWriter)
         return try await database.write { db in
             try db.execute(
                 sql: """

@@ -23,37 +23,31 @@ final class RecordedEgress: Client {
 
     func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode {
         let dispatcher = try Dispatcher(
-            contracts: [EgressContract.self], handlers: [Ask(), Describe(), Send(egress: self)],
+            contracts: [EgressContract.self], calls: Calls(register),
             policy: PeerPolicy(services: [903: ["identity"]]), health: { Health(service: "egress") },
             newReference: { "none" }, logger: Logger(label: "egress") { _ in SwiftLogNoOpLogHandler() })
         return try await InProcessClient(dispatcher, as: Peer(uid: 903))
             .send(method, params: params, timeout: timeout, mayRepeat: mayRepeat)
     }
 
-    fileprivate func take(_ message: SendMessage) throws -> SendMessage.Reply {
+    private func register(_ calls: inout Calls) {
+        calls.on(ask)
+        calls.on(describe)
+        calls.on(send)
+    }
+
+    private func ask(_ call: AskAcquirer, in context: CallContext) async throws -> AskAcquirer.Reply {
+        AskAcquirer.Reply(outcome: .later, reason: "No acquirer is set up.")
+    }
+
+    private func describe(_ call: DescribeChannels, in context: CallContext) async throws -> DescribeChannels.Reply {
+        DescribeChannels.Reply(mail: true, sms: true, apns: true, webPushKey: nil)
+    }
+
+    private func send(_ call: SendMessage, in context: CallContext) async throws -> SendMessage.Reply {
         try state.withLock { state in
-            state.sent.append(message)
-            return try state.answer(message)
-        }
-    }
-
-    private struct Send: Handler {
-        let egress: RecordedEgress
-
-        func handle(_ call: SendMessage, in context: CallContext) async throws -> SendMessage.Reply {
-            try egress.take(call)
-        }
-    }
-
-    private struct Ask: Handler {
-        func handle(_ call: AskAcquirer, in context: CallContext) async throws -> AskAcquirer.Reply {
-            AskAcquirer.Reply(outcome: .later, reason: "No acquirer is set up.")
-        }
-    }
-
-    private struct Describe: Handler {
-        func handle(_ call: DescribeChannels, in context: CallContext) async throws -> DescribeChannels.Reply {
-            DescribeChannels.Reply(mail: true, sms: true, apns: true, webPushKey: nil)
+            state.sent.append(call)
+            return try state.answer(call)
         }
     }
 }

@@ -1,11 +1,6 @@
-import CarsContract
-import CityOffersContract
-import CoachesContract
-import DeliveriesContract
-import IdentityContract
 import RPC
-import RestaurantsContract
 import Testing
+import Town
 
 /// A service and what it offers, with its document.
 struct DescribedService: Sendable, CustomTestStringConvertible {
@@ -31,13 +26,12 @@ struct DescribedService: Sendable, CustomTestStringConvertible {
         }
     }
 
-    static let all = [
-        DescribedService("identity", IdentityContract.self), DescribedService("deliveries", DeliveriesContract.self),
-        DescribedService("catalog-orders", RestaurantsContract.self, CityOffersContract.self),
-        DescribedService("transport-booking", CoachesContract.self),
-        DescribedService("car-marketplace", CarsContract.self), DescribedService("test", TestContract.self),
-        DescribedService("every kind of call", EveryKindContract.self), DescribedService("nothing"),
-    ]
+    static let all =
+        Town.services.map { service in DescribedService(service.name, calls: service.contracts.flatMap { $0.calls }) }
+        + [
+            DescribedService("test", TestContract.self), DescribedService("every kind of call", EveryKindContract.self),
+            DescribedService("nothing"),
+        ]
 
     static let inBothForms = all + all.map { DescribedService($0.name, calls: $0.calls, form: .http) }
 

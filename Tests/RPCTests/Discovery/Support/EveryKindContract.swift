@@ -11,6 +11,7 @@ enum EveryKindContract: Contract {
 
 struct ForAdmins: Call {
     static let name = "every.forAdmins"
+    static let summary = "Download the report"
     static let access = Access.staff(.admin)
     static let route: Route? = .document("/v1/every/report")
     typealias Reply = Document
@@ -18,6 +19,7 @@ struct ForAdmins: Call {
 
 struct ForAnyone: Call {
     static let name = "every.forAnyone"
+    static let summary = "List the names"
     static let access = Access.anyone
     static let route: Route? = .json(.get, "/v1/every")
     var limit: PageLimit?
@@ -27,6 +29,7 @@ struct ForAnyone: Call {
 /// Its examples made from the types break its rule.
 struct ForCouriers: Call {
     static let name = "every.forCouriers"
+    static let summary = "Replace the names"
     static let access = Access.kinds(.courier)
     static let versionRule = VersionRule.optional
     var names: [Line]
@@ -35,23 +38,26 @@ struct ForCouriers: Call {
         if names.isEmpty { faults.record(.required, at: "names") }
     }
 
-    struct Reply: Codable, Hashable {}
+    typealias Reply = EmptyReply
 }
 
 struct ForGateway: Call {
     static let name = "every.forGateway"
-    static let access = Access.services("gateway")
+    static let summary = "Get the sizes"
+    static let access = Access.services(.gateway)
     struct Reply: Codable, Hashable { var sizes: [String: Int] }
 }
 
 struct ForOperator: Call {
     static let name = "every.forOperator"
+    static let summary = "Change nothing"
     static let access = Access.operator
-    struct Reply: Codable, Hashable {}
+    typealias Reply = EmptyReply
 }
 
 struct ForStoresOrStaff: Call {
     static let name = "every.forStoresOrStaff"
+    static let summary = "Rename a thing"
     static let access = Access.kinds(.staff, .store)
     static let route: Route? = .json(.put, "/v1/every/{name}")
     static let takesKey = true
@@ -63,13 +69,11 @@ struct ForStoresOrStaff: Call {
 
     enum Refused: Refusal {
         case gone, taken, reserved
-        var kind: RefusalKind { self == .gone ? .gone : .conflict }
-        var member: String? { self == .taken ? "name" : nil }
-        var message: String {
+        var terms: RefusalTerms {
             switch self {
-            case .gone: "It is gone."
-            case .taken: "Somebody has this name."
-            case .reserved: "It is reserved."
+            case .gone: .gone("It is gone.")
+            case .taken: .conflict("Somebody has this name.", member: "name")
+            case .reserved: .conflict("It is reserved.")
             }
         }
     }

@@ -8,8 +8,9 @@ struct OneCallService<C: Call>: Sendable {
     init(
         _ type: C.Type, policy: PeerPolicy = TestService.policy, _ answer: @escaping @Sendable (C) throws -> C.Reply
     ) throws {
+        let calls = Calls { $0.on { (call: C, _: CallContext) -> C.Reply in try answer(call) } }
         dispatcher = try Dispatcher(
-            contracts: [OneCall<C>.self], handlers: [OneCallHandler<C>(answer: answer)], policy: policy,
+            contracts: [OneCall<C>.self], calls: calls, policy: policy,
             health: { Health(service: "one call") }, newReference: { "none" },
             logger: Logger(label: "one call") { _ in SwiftLogNoOpLogHandler() })
     }
@@ -34,10 +35,4 @@ struct OneCallService<C: Call>: Sendable {
 private enum OneCall<C: Call>: Contract {
     static var name: String { "one" }
     static var calls: [any Call.Type] { [C.self] }
-}
-
-private struct OneCallHandler<C: Call>: Handler {
-    let answer: @Sendable (C) throws -> C.Reply
-
-    func handle(_ call: C, in context: CallContext) async throws -> C.Reply { try answer(call) }
 }

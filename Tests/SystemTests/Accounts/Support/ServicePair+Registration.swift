@@ -2,6 +2,7 @@ import DeliveriesContract
 import IdentityContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -33,11 +34,11 @@ extension ServicePair {
         switch registrant {
         case .store:
             try await hear(RegisterStore.sample(1)).map {
-                Registered(account: AccountID($0.store), state: $0.registration)
+                Registered(account: AccountID($0.id), state: $0.registration)
             }
         case .courier:
             try await hear(RegisterCourier.sample(1)).map {
-                Registered(account: AccountID($0.courier), state: $0.registration)
+                Registered(account: AccountID($0.id), state: $0.registration)
             }
         }
     }
@@ -86,7 +87,7 @@ extension ServicePair {
             // Deliveries hears of the activation a moment after the account can sign in.
             let isSeen = try await eventually {
                 let seen = try await self.call(ListInvitableCouriers(), as: witness).items
-                return seen.map { AccountID($0.courier) } == [signedIn.account]
+                return seen.map { AccountID($0.id) } == [signedIn.account]
             }
             #expect(isSeen)
         }

@@ -57,7 +57,7 @@ final class ServicePair: Sendable {
                 name,
                 [
                     "--socket", "\(folder)/own/\(name).sock", "--sockets", folder + "/ways", "--state",
-                    "\(folder)/\(name)", "--config", folder + "/settings.json",
+                    "\(folder)/\(name)", "--shared-config", folder + "/settings.json",
                 ] + clock.arguments)
             programs.withLock { $0[name] = program }
         }

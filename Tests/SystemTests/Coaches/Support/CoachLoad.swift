@@ -51,7 +51,7 @@ final class CoachLoad: Sendable {
         switch Int.random(in: 0..<10) {
         case 0: return
         case 1:
-            _ = try await town.app("POST", "/v1/coaches/bookings/\(booking.booking)/cancel", token: passenger, "{}")
+            _ = try await town.app("POST", "/v1/coaches/bookings/\(booking.id)/cancel", token: passenger, "{}")
             return
         default: break
         }
@@ -66,7 +66,7 @@ final class CoachLoad: Sendable {
         guard Bool.random() else { return }
         let part = #"{"seats":[{"journey":0,"seat":\#(booking.journey.seats[0])}]}"#
         let offered = try await town.app(
-            "POST", "/v1/coaches/bookings/\(booking.booking)/refund-quotes", token: passenger,
+            "POST", "/v1/coaches/bookings/\(booking.id)/refund-quotes", token: passenger,
             Bool.random() ? "{}" : part)
         _ = try await town.confirm(offered.reply(QuoteRefund.Reply.self), by: passenger)
     }
@@ -89,10 +89,10 @@ final class CoachLoad: Sendable {
     private func callOff() async throws {
         try await Task.sleep(for: .seconds(1))
         let date = dates.randomElement() ?? dates[0]
-        let trips = try await town.app("GET", "/v1/coaches/routes/1/trips?date=\(date.text)")
-            .reply(ListTrips.Reply.self).trips
-        guard let trip = trips.first(where: { !$0.isCancelled && $0.seatsLeft < $0.capacity }) else { return }
+        let trips = try await town.app("GET", "/v1/coaches/routes/1/trips?from=\(date.text)&until=\((date + 1).text)")
+            .reply(ListTrips.Reply.self).items
+        guard let trip = trips.first(where: { $0.status != .cancelled && $0.seatsLeft < $0.capacity }) else { return }
         _ = try await town.app(
-            "POST", "/v1/coaches/trips/\(trip.trip)/cancel", token: dispatcher, #"{"reason":"Snow"}"#)
+            "POST", "/v1/coaches/trips/\(trip.id)/cancel", token: dispatcher, #"{"reason":"Snow"}"#)
     }
 }

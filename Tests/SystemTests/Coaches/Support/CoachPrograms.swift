@@ -101,12 +101,12 @@ final class CoachPrograms: Sendable {
             name,
             [
                 "--socket", socket, "--sockets", folder + "/town/sockets", "--state", "\(folder)/town/\(name)",
-                "--config", folder + "/settings.json",
+                "--shared-config", folder + "/settings.json",
             ] + more)
     }
 
     private func launch(_ part: Part) throws -> RunningProgram {
-        let settings = ["--config", folder + "/settings.json"]
+        let settings = ["--shared-config", folder + "/settings.json"]
         return switch part {
         case .identity: try Self.identity(in: folder)
         case .booking: try Self.service(part.rawValue, at: socket(of: part), in: folder, clock.arguments)

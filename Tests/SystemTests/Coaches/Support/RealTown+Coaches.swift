@@ -64,7 +64,7 @@ extension RealTown {
 
     /// As its passenger sees it by now.
     func shown(_ booking: BookingDetails, to token: String) async throws -> BookingDetails {
-        try await app("GET", "/v1/coaches/bookings/\(booking.booking)", token: token)
+        try await app("GET", "/v1/coaches/bookings/\(booking.id)", token: token)
             .reply(GetBooking.Reply.self).booking
     }
 
@@ -83,7 +83,7 @@ extension RealTown {
     // MARK: Money
 
     func startPayment(_ booking: BookingDetails, by token: String) async throws -> StartPayment.Reply {
-        try await app("POST", "/v1/coaches/bookings/\(booking.booking)/payments", token: token, "{}")
+        try await app("POST", "/v1/coaches/bookings/\(booking.id)/payments", token: token, "{}")
             .reply(StartPayment.Reply.self)
     }
 
@@ -100,26 +100,26 @@ extension RealTown {
 
     /// What would be given back for all seats.
     func refundOffer(for booking: BookingDetails, to token: String) async throws -> QuoteRefund.Reply {
-        try await app("POST", "/v1/coaches/bookings/\(booking.booking)/refund-quotes", token: token, "{}")
+        try await app("POST", "/v1/coaches/bookings/\(booking.id)/refund-quotes", token: token, "{}")
             .reply(QuoteRefund.Reply.self)
     }
 
     func confirm(_ offer: QuoteRefund.Reply, by token: String) async throws -> BookingDetails {
-        try await app("POST", "/v1/coaches/refund-quotes/\(offer.quote)/confirm", token: token, "{}")
+        try await app("POST", "/v1/coaches/refund-quotes/\(offer.id)/confirm", token: token, "{}")
             .reply(ConfirmRefund.Reply.self).booking
     }
 
     // MARK: What they are told
 
     /// The kinds of what a passenger was told about a booking, the newest first.
-    func told(_ booking: BookingDetails, to token: String) async throws -> [String] {
+    func told(_ booking: BookingID, to token: String) async throws -> [String] {
         try await inbox(token: token)
-            .filter { $0[member: "arguments"]?[member: "booking"]?.string == "\(booking.booking)" }
+            .filter { $0[member: "arguments"]?[member: "booking"]?.string == "\(booking)" }
             .compactMap { $0[member: "kind"]?.string }
     }
 
     /// Waits for something that a passenger must be told about a booking.
     func isTold(_ kind: String, of booking: BookingDetails, to token: String) async throws -> Bool {
-        try await eventually(within: 20) { try await told(booking, to: token).contains(kind) }
+        try await eventually(within: 20) { try await told(booking.id, to: token).contains(kind) }
     }
 }

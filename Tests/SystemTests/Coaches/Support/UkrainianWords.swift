@@ -1,23 +1,27 @@
 import Foundation
 import RPC
 import Testing
+import Town
 
-/// What stands in the Ukrainian catalogues, as people read it.
+/// The Ukrainian texts, as people read them.
 enum UkrainianWords {
     /// Of a page of the gateway: `["payment", "paid", "heading"]`.
     static func page(_ path: String...) throws -> String {
-        try text(path, in: "Services/Gateway/Service/Pages/Texts/uk.json")
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../../Services/Gateway/Gateway/Pages/Words/Words+uk.swift")
+        // A raw string literal.
+        let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\"\"\"")
+        return try text(path, in: try #require(parts.dropFirst().first))
     }
 
     /// The title of a notice, which has nothing to be filled in.
     static func title(ofNotice kind: String) throws -> String {
-        try text(["notifications", kind, "title"], in: "Shared/Contracts/Coaches/Texts/uk.json")
+        try text(["notices", kind, "title", "uk"], in: try #require(Town.context(named: "coaches")?.texts))
     }
 
-    private static func text(_ path: [String], in file: String) throws -> String {
-        let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../\(file)")
-        let root = try JSONDocument(parsing: Array(Data(contentsOf: url))).root
+    private static func text(_ path: [String], in json: String) throws -> String {
+        let root = try JSONDocument(parsing: Array(json.utf8)).root
         let node = path.reduce(root as JSONNode?) { $0?[member: $1] }
-        return try #require(node?.string, "\(file) has no \(path)")
+        return try #require(node?.string, "there is no \(path)")
     }
 }

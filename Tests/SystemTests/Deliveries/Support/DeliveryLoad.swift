@@ -91,13 +91,13 @@ final class DeliveryLoad: Sendable {
             let list = try await app("GET", "/v1/stores/me/deliveries?limit=30", store)
                 .reply(ListDeliveriesForStore.Reply.self)
             guard let delivery = list.items.randomElement() else { return }
-            _ = try await app("POST", "/v1/deliveries/\(delivery.delivery)/cancel", store, "{}")
+            _ = try await app("POST", "/v1/deliveries/\(delivery.id)/cancel", store, "{}")
         case 4..<8:
             let list = try await app("GET", "/v1/stores/me/cancellations?limit=30", store)
                 .reply(ListCancellationsForStore.Reply.self)
             guard let row = list.items.filter(\.isCounted).randomElement(), let courier = row.courier else { return }
             _ = try await app(
-                "POST", "/v1/deliveries/\(row.delivery)/cancellations/\(courier.courier)/pardon", store, "{}")
+                "POST", "/v1/deliveries/\(row.delivery)/cancellations/\(courier.id)/pardon", store, "{}")
         default:
             guard let courier = couriers.randomElement() else { return }
             _ = try await app("DELETE", "/v1/cooperations/\(courier.id)", store)
@@ -116,13 +116,13 @@ final class DeliveryLoad: Sendable {
         guard let chosen = list.items.filter({ $0.actions.contains(.accept) }).randomElement() else {
             return try await Task.sleep(for: .milliseconds(20))
         }
-        let accepted = try await app("POST", "/v1/deliveries/\(chosen.delivery)/accept", courier.token, "{}")
+        let accepted = try await app("POST", "/v1/deliveries/\(chosen.id)/accept", courier.token, "{}")
         guard accepted.status == 200 else { return }
         if Int.random(in: 0..<4) == 0 {
             let last = Bool.random() ? "deliver" : "give-up"
-            _ = try await app("POST", "/v1/deliveries/\(chosen.delivery)/\(last)", courier.token, "{}")
+            _ = try await app("POST", "/v1/deliveries/\(chosen.id)/\(last)", courier.token, "{}")
         } else {
-            try await report(Self.life(of: chosen.delivery), by: courier)
+            try await report(Self.life(of: chosen.id), by: courier)
         }
     }
 
@@ -135,7 +135,7 @@ final class DeliveryLoad: Sendable {
         if Int.random(in: 0..<4) == 0 { kinds.append(.collected) }
         return kinds.map { kind in
             CourierReport(
-                report: Effects.live.newID(), delivery: delivery, kind: kind, occurredAt: Effects.live.now(),
+                id: Effects.live.newID(), delivery: delivery, kind: kind, occurredAt: Effects.live.now(),
                 reason: kind == .givenUp ? .storeNotReady : nil)
         }
     }

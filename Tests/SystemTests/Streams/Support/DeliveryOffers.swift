@@ -21,7 +21,7 @@ final class DeliveryOffers: Sendable {
                 "POST", "/v1/deliveries", token: store,
                 #"{"customer":{"firstName":"Iva","lastName":"Horvat","address":"Vukovarska 5"},"#
                     + #""description":"A cake.","couriers":["\#(courier)"]}"#)
-            if answer?.status == 200, let delivery = answer?.text("delivery", "delivery") {
+            if answer?.status == 200, let delivery = answer?.text("delivery", "id") {
                 state.withLock { $0.made.append(delivery) }
             }
             try? await Task.sleep(for: .milliseconds(20))

@@ -48,7 +48,7 @@ final class KilledTown: Sendable {
     }
 
     private static func arguments(of name: String, in folder: String) -> [String] {
-        ["--sockets", folder, "--config", folder + "/settings.json"]
+        ["--sockets", folder, "--shared-config", folder + "/settings.json"]
             + (name == "gateway" ? [] : ["--state", "\(folder)/\(name)"])
     }
 

@@ -1,0 +1,41 @@
+import ContextKit
+import DeliveriesContract
+import GRDB
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// Blocks and unblocks a store. While it is blocked, its pending deliveries are in no courier's list and cannot be
+/// accepted. Deliveries in progress go on. For use in a transaction.
+struct StoreBlock {
+    private let kit: DeliveriesKit
+    private let tx: Transaction
+
+    init(_ kit: DeliveriesKit, _ tx: Transaction) {
+        self.kit = kit
+        self.tx = tx
+    }
+
+    func begin(_ store: StoreID) throws {
+        try BlockedRows(tx.db).add(AccountID(store))
+        try publishToCandidates(of: store, .gone, status: nil)
+    }
+
+    func end(_ store: StoreID) throws {
+        try BlockedRows(tx.db).remove(AccountID(store))
+        try publishToCandidates(of: store, .offered, status: .pending)
+    }
+
+    /// The deliveries do not change, only their readers do: there is no step and no new version.
+    private func publishToCandidates(
+        of store: StoreID, _ kind: DeliveryChangeKind, status: DeliveryStatus?
+    ) throws {
+        for delivery in try DeliveryRows(tx.db).pending(of: store) {
+            let change = DeliveryChange(
+                delivery: delivery.id, kind: kind, status: status, progress: nil, version: delivery.version, at: tx.now,
+                position: nil)
+            let readers = try CandidateRows(tx.db).all(of: delivery).map { AccountID($0.courier) }
+            try kit.changes.append(StreamItem.change, change, to: readers, in: tx.db)
+        }
+    }
+}

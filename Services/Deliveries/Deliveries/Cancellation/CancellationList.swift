@@ -1,0 +1,46 @@
+import DeliveriesContract
+import GRDB
+import RPC
+import SQLiteKit
+import Vocabulary
+
+/// A part of a list of cancellations. The lists of all parties and of one party have an index each.
+struct CancellationList: Sendable {
+    private let party: CancellationParty?
+    private let from: Instant
+    private let start: CancellationPlace
+    private let limit: PageLimit
+    private let cursors: CancellationPlace.Cursors
+
+    /// - Throws: `Faults` when the cursor does not belong to the list.
+    init(_ call: some ListCall, by party: CancellationParty?, from: Instant?, until: Instant?) throws {
+        cursors = try CancellationPlace.Cursors(of: call)
+        self.party = party
+        self.from = from ?? Instant(milliseconds: .min)
+        // Every cursor of the list is of an item before `until`.
+        if let cursor = call.cursor {
+            start = try CancellationPlace(cursor, of: cursors)
+        } else {
+            start = CancellationPlace(before: until)
+        }
+        limit = call.limit ?? .standard
+    }
+
+    /// - Parameter select: ends with the condition for the reader, the parameter `?1`.
+    func page<Item: Codable & Hashable & Sendable>(
+        _ db: Database, _ select: String, of reader: some DatabaseValueConvertible, _ item: (Row) -> Item
+    ) throws -> Page<Item> {
+        let bound: StatementArguments = [reader, start.at, start.delivery, start.number, from, limit.count + 1]
+        let ofParty: StatementArguments = party.map { [$0] } ?? []
+        let rows = try Row.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    \(select) AND (at, delivery, number) < (?2, ?3, ?4) AND at >= ?5
+                        \(party == nil ? "" : "AND by = ?7")
+                    ORDER BY at DESC, delivery DESC, number DESC LIMIT ?6
+                    """),
+            arguments: bound + ofParty)
+        return Page(
+            rows: rows, limit: limit, cursor: { CancellationPlace.cursor(after: $0, of: cursors) }, item: item)
+    }
+}

@@ -1,0 +1,62 @@
+import ContextKit
+import DeliveriesContract
+import GRDB
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// The cancel ledger, as calls read and change it. Each method is one transaction.
+struct CancellationStore: Sendable {
+    private let kit: DeliveriesKit
+
+    init(_ kit: DeliveriesKit) { self.kit = kit }
+
+    /// The entries of a store's deliveries, the newest first.
+    func listForStore(
+        _ call: ListCancellationsForStore, in context: CallContext
+    ) async throws -> Page<CancellationForStore> {
+        let list = try CancellationList(call, by: call.by, from: call.from, until: call.until)
+        let store = try context.store
+        return try await kit.database.read { db in
+            try list.page(db, "\(CancellationRows.selectForStore) WHERE store = ?1", of: store) {
+                CancellationForStore(row: $0)
+            }
+        }
+    }
+
+    /// The entries of the deliveries that a courier held, the newest first.
+    func listForCourier(
+        _ call: ListCancellationsForCourier, in context: CallContext
+    ) async throws -> Page<CancellationForCourier> {
+        let list = try CancellationList(call, by: call.by, from: call.from, until: call.until)
+        let courier = try context.courier
+        return try await kit.database.read { db in
+            try list.page(db, "\(CancellationRows.selectForCourier) WHERE courier = ?1", of: courier) {
+                CancellationForCourier(row: $0)
+            }
+        }
+    }
+
+    /// The store pardons a courier who gave one of its deliveries up: from now on the courier's count is one less.
+    /// Pardoning again changes nothing and notifies nobody. The entry stays, so the courier cannot take the delivery
+    /// again (R01.39).
+    /// - Throws: ``PardonCancellation/Refused/notFound`` when the courier gave no such delivery of the store up.
+    func pardon(
+        _ delivery: DeliveryID, givenUpBy courier: CourierID, by store: StoreID, in context: CallContext
+    ) async throws -> CancellationForStore {
+        try await kit.frame.write(context) { [kit] tx in
+            let rows = CancellationRows(tx.db)
+            if try rows.pardon(delivery, of: store, givenUpBy: courier, at: tx.now) {
+                try TallyRows(tx.db).add(Tally(pardoned: 1), of: store, courier)
+                try kit.feed.append(CancellationPardoned(delivery: delivery, store: store, courier: courier), in: tx)
+                let name = try ProfileRows(tx.db).details(of: store).name
+                try kit.feed.tell(DeliveriesNotice.pardoned(delivery, store: name), to: [AccountID(courier)], in: tx)
+            }
+            guard let pardoned = try rows.giveUp(of: delivery, store, by: courier) else {
+                throw PardonCancellation.Refused.notFound
+            }
+            return pardoned
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import DeliveriesContract
+import GRDB
+import SQLiteKit
+import Vocabulary
+
+/// The tables `cooperation` and `formerCooperation`. For use in a transaction.
+struct CooperationRows {
+    let db: Database
+
+    init(_ db: Database) { self.db = db }
+
+    /// Lets the two work together, and deletes the other open invitations between them.
+    func link(_ store: StoreID, _ courier: CourierID, at now: Instant) throws {
+        try db.insert(into: "cooperation", ["store": store, "courier": courier, "since": now])
+        try db.cachedStatement(sql: "DELETE FROM invitation WHERE store = ? AND courier = ?")
+            .execute(arguments: [store, courier])
+    }
+
+    func isLinked(_ store: StoreID, _ courier: CourierID) throws -> Bool {
+        try Bool.fetchOne(
+            db.cachedStatement(sql: "SELECT EXISTS (SELECT * FROM cooperation WHERE store = ? AND courier = ?)"),
+            arguments: [store, courier]) ?? false
+    }
+
+    /// Ends the cooperation. No older key can link the two again, until the store invites the courier anew.
+    /// - Returns: whether the two worked together.
+    func part(_ store: StoreID, _ courier: CourierID) throws -> Bool {
+        try db.cachedStatement(sql: "DELETE FROM cooperation WHERE store = ? AND courier = ?")
+            .execute(arguments: [store, courier])
+        guard db.changesCount == 1 else { return false }
+        try db.cachedStatement(sql: "INSERT OR IGNORE INTO formerCooperation (store, courier) VALUES (?, ?)")
+            .execute(arguments: [store, courier])
+        return true
+    }
+
+    /// The store invites the courier anew.
+    func reconcile(_ store: StoreID, _ courier: CourierID) throws {
+        try db.cachedStatement(sql: "DELETE FROM formerCooperation WHERE store = ? AND courier = ?")
+            .execute(arguments: [store, courier])
+    }
+
+    func haveParted(_ store: StoreID, _ courier: CourierID) throws -> Bool {
+        try Bool.fetchOne(
+            db.cachedStatement(
+                sql: "SELECT EXISTS (SELECT * FROM formerCooperation WHERE store = ? AND courier = ?)"),
+            arguments: [store, courier]) ?? false
+    }
+
+    func standing(of courier: CourierID, with store: StoreID) throws -> CooperationStanding {
+        if try isLinked(store, courier) { return .linked }
+        let isInvitable = try Bool.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT EXISTS (SELECT * FROM courier WHERE id = ?1)
+                        AND NOT EXISTS (SELECT * FROM registration WHERE account = ?1)
+                        AND NOT EXISTS (SELECT * FROM blocked WHERE account = ?1)
+                    """),
+            arguments: [courier])
+        return isInvitable == true ? .invitable : .unknown
+    }
+}
+
+/// Whether a store may invite a courier.
+enum CooperationStanding: Sendable {
+    /// There is no such courier, or the courier is not active yet, or blocked.
+    case unknown
+    case linked
+    case invitable
+}

@@ -1,0 +1,50 @@
+import DeliveriesContract
+import GRDB
+import SQLiteKit
+import Vocabulary
+
+/// What a store has offered to a courier with whom it no longer works. For use in a transaction.
+struct WithdrawnOffers {
+    private let kit: DeliveriesKit
+    private let tx: Transaction
+
+    init(_ kit: DeliveriesKit, _ tx: Transaction) {
+        self.kit = kit
+        self.tx = tx
+    }
+
+    /// Removes the courier from the candidates of the store's open deliveries. Pending ones go from the courier's list,
+    /// and the store is notified when no candidate is left (dossier 01, A12).
+    func withdraw(from courier: CourierID, of store: StoreID) throws {
+        let pending = try pending(for: courier, of: store)
+        try tx.db.cachedStatement(
+            sql: """
+                DELETE FROM candidate WHERE courier = ? AND delivery IN (
+                    SELECT id FROM delivery WHERE store = ? AND \(DeliveryRows.isOpen))
+                """
+        ).execute(arguments: [courier, store])
+        let news = StepNews(kit, tx)
+        for (delivery, gaveUp) in pending {
+            let gone = DeliveryChange(
+                delivery: delivery.id, kind: .gone, status: nil, progress: nil, version: delivery.version, at: tx.now,
+                position: nil)
+            try kit.changes.append(StreamItem.change, gone, to: [AccountID(courier)], in: tx.db)
+            // A courier who gave the delivery up could not have accepted it: nothing has changed for the store.
+            if !gaveUp { try news.notifyIfNoCandidateIsLeft(for: delivery) }
+        }
+    }
+
+    private func pending(
+        for courier: CourierID, of store: StoreID
+    ) throws -> [(delivery: Delivery, gaveUp: Bool)] {
+        try Row.fetchAll(
+            tx.db.cachedStatement(
+                sql: """
+                    SELECT \(Delivery.columns), \(CandidateRows.gaveUp) AS gaveUp
+                    FROM candidate JOIN delivery ON delivery.id = candidate.delivery
+                    WHERE candidate.courier = ? AND candidate.isOpen = 1 AND delivery.store = ?
+                    """),
+            arguments: [courier, store]
+        ).map { (Delivery(row: $0), $0["gaveUp"]) }
+    }
+}

@@ -1,0 +1,59 @@
+import DeliveriesContract
+import GRDB
+import SQLiteKit
+import Vocabulary
+
+/// The table `candidate`: the couriers whom stores have chosen for their deliveries. For use in a transaction.
+struct CandidateRows {
+    let db: Database
+
+    init(_ db: Database) { self.db = db }
+
+    /// - Parameter delivery: a new one, which is pending.
+    func add(_ couriers: [CourierID], to delivery: DeliveryID) throws {
+        for courier in couriers {
+            try db.insert(into: "candidate", ["delivery": delivery, "courier": courier, "isOpen": true])
+        }
+    }
+
+    /// - Parameter isOpen: whether the delivery is pending.
+    func setOpen(_ isOpen: Bool, for delivery: DeliveryID) throws {
+        try db.update("candidate", ["isOpen": isOpen], where: ["delivery": delivery])
+    }
+
+    /// The couriers who were chosen and work with the store still.
+    func all(of delivery: Delivery) throws -> [Candidacy] {
+        try Row.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT courier, \(Self.gaveUp) AS gaveUp FROM candidate
+                    WHERE delivery = ?1
+                        AND EXISTS (SELECT * FROM cooperation WHERE store = ?2 AND courier = candidate.courier)
+                    ORDER BY courier
+                    """),
+            arguments: [delivery.id, delivery.store]
+        ).map { Candidacy(courier: $0["courier"], gaveUp: $0["gaveUp"]) }
+    }
+
+    /// Whether any courier is left who may accept it.
+    func isAnyLeft(for delivery: Delivery) throws -> Bool {
+        try Bool.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT EXISTS (
+                        SELECT * FROM candidate
+                        WHERE delivery = ?1
+                            AND EXISTS (SELECT * FROM cooperation WHERE store = ?2 AND courier = candidate.courier)
+                            AND NOT EXISTS (SELECT * FROM blocked WHERE account = candidate.courier)
+                            AND NOT \(Self.gaveUp))
+                    """),
+            arguments: [delivery.id, delivery.store]) ?? false
+    }
+
+    /// Whether a candidate accepted the delivery once and gave it up.
+    static let gaveUp = """
+        EXISTS (
+            SELECT * FROM cancellation
+            WHERE delivery = candidate.delivery AND courier = candidate.courier AND \(CancellationRows.isGiveUp))
+        """
+}

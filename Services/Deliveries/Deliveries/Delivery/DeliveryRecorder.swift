@@ -1,0 +1,61 @@
+import ContextKit
+import DeliveriesContract
+import GRDB
+import RPC
+import SQLiteKit
+import Vocabulary
+
+/// Writes down what happens to a delivery: the delivery, its history, the cancel ledger, the tally of its courier; and
+/// publishes it. Every change of a delivery goes through here, so the books always agree. For use in a transaction.
+struct DeliveryRecorder {
+    private let kit: DeliveriesKit
+    private let tx: Transaction
+
+    init(_ kit: DeliveriesKit, _ tx: Transaction) {
+        self.kit = kit
+        self.tx = tx
+    }
+
+    /// Saves what a step has made of a delivery.
+    /// - Parameter before: as it was loaded in this transaction; `nil` for a new one, whose rows have just been written.
+    /// - Throws: `CallError.stale` when the delivery has changed since it was loaded.
+    func record(_ step: Step, _ before: Delivery?, _ after: Delivery) throws {
+        var step = step
+        step.courier = step.courier ?? before?.holder
+        if let before {
+            try DeliveryRows(tx.db).save(after, over: before)
+            if before.isPending != after.isPending {
+                try CandidateRows(tx.db).setOpen(after.isPending, for: after.id)
+            }
+        }
+        let number = try StepRows(tx.db).add(step, .applied, nil, of: after.id)
+        if let before {
+            let cancellation = Cancellation(step, number: number, of: before, patience: kit.settings.storePatience)
+            if let cancellation { try CancellationRows(tx.db).add(cancellation) }
+        }
+        if let courier = step.courier { try TallyRows(tx.db).add(Tally(of: step), of: after.store, courier) }
+        if let before, before.isHeld, !after.isHeld, let former = before.holder {
+            try PositionRows(tx.db).removeUnlessNeeded(of: former)
+        }
+        try StepNews(kit, tx).publish(step, before, after)
+    }
+
+    /// Takes deliveries from the courier who holds them, so that they are offered again.
+    /// - Parameters:
+    ///   - held: as they were loaded in this transaction.
+    ///   - party: who causes it.
+    func release(_ held: [Delivery], from courier: CourierID, by party: CancellationParty) throws {
+        let step = Step(.released, by: party, courier: courier, at: tx.now)
+        for delivery in held {
+            var released = delivery
+            released.release(at: tx.now)
+            try record(step, delivery, released)
+        }
+    }
+
+    /// Keeps a report that changes nothing, as a step that was late or refused.
+    /// - Parameter refusal: why it was refused.
+    func keep(_ step: Step, _ outcome: ReportOutcome, _ refusal: ReportRefusal?, of delivery: DeliveryID) throws {
+        try StepRows(tx.db).add(step, outcome, refusal, of: delivery)
+    }
+}

@@ -1,0 +1,72 @@
+import DeliveriesContract
+import GRDB
+import RPC
+import SQLiteKit
+import Vocabulary
+
+/// The lists of deliveries. Each status is read by its own index, in the order of the list, so that a page costs the
+/// same however long the list is.
+extension DeliveryStore {
+    func listForStore(
+        _ call: ListDeliveriesForStore, in context: CallContext
+    ) async throws -> Page<DeliverySummaryForStore> {
+        let (store, limit) = (try context.store, call.limit ?? .standard)
+        let cursors = try DeliveryPlace.Cursors(of: call)
+        let start = try call.cursor.map { try DeliveryPlace($0, of: cursors) }
+        let filter = DeliveryFilter(status: call.status, from: call.from, until: call.until, search: call.search)
+        return try await kit.database.read { db in
+            let items = try filter.items(of: [.pending, .inProgress, .delivered, .cancelled], after: start, limit) {
+                // The index has all that the inner statement asks about. Rows are read for the page alone.
+                try Row.fetchAll(
+                    db.cachedStatement(
+                        sql: """
+                            SELECT \(DeliverySummaryForStore.columns)
+                            FROM delivery LEFT JOIN courier ON courier.id = delivery.holder
+                            WHERE delivery.id IN (
+                                SELECT id FROM delivery WHERE store = ?1 AND \(filter.condition("id"))
+                                ORDER BY id DESC LIMIT ?7)
+                            ORDER BY delivery.id DESC
+                            """),
+                    arguments: filter.arguments(store, $0)
+                ).map(DeliverySummaryForStore.init)
+            }
+            return Page(items, limit: limit) { $0.place.cursor(of: cursors) }
+        }
+    }
+
+    func listForCourier(
+        _ call: ListDeliveriesForCourier, in context: CallContext
+    ) async throws -> Page<DeliverySummaryForCourier> {
+        let (courier, limit) = (try context.courier, call.limit ?? .standard)
+        let cursors = try DeliveryPlace.Cursors(of: call)
+        let start = try call.cursor.map { try DeliveryPlace($0, of: cursors) }
+        let filter = DeliveryFilter(status: call.status, from: call.from, until: call.until, search: call.search)
+        return try await kit.database.read { db in
+            let items = try filter.items(of: [.pending, .inProgress, .delivered], after: start, limit) { part in
+                // Waiting ones are found by whom they are offered to, the others by who holds them.
+                // Each has its order from the index that finds it.
+                let (source, key) =
+                    part.status == .pending
+                    ? (
+                        """
+                        candidate JOIN delivery ON delivery.id = candidate.delivery
+                            JOIN store ON store.id = delivery.store
+                        WHERE candidate.courier = ?1 AND candidate.isOpen = 1 AND NOT \(DeliveryRows.isStoreBlocked)
+                        """,
+                        "candidate.delivery"
+                    )
+                    : ("delivery JOIN store ON store.id = delivery.store WHERE delivery.holder = ?1", "delivery.id")
+                return try Row.fetchAll(
+                    db.cachedStatement(
+                        sql: """
+                            SELECT \(DeliverySummaryForCourier.columns) FROM \(source) AND \(filter.condition(key))
+                                AND EXISTS (SELECT * FROM cooperation WHERE store = delivery.store AND courier = ?1)
+                            ORDER BY \(key) DESC LIMIT ?7
+                            """),
+                    arguments: filter.arguments(courier, part)
+                ).map(DeliverySummaryForCourier.init)
+            }
+            return Page(items, limit: limit) { $0.place.cursor(of: cursors) }
+        }
+    }
+}

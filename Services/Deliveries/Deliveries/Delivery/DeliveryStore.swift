@@ -1,0 +1,98 @@
+import ContextKit
+import DeliveriesContract
+import GRDB
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// Deliveries, as calls read and change them. Each method is one transaction, in which ``DeliveryRecorder`` writes down
+/// everything that has happened.
+///
+/// A change is refused when the caller names another version than the delivery has (`meta.expectedVersion`).
+struct DeliveryStore: Sendable {
+    let kit: DeliveriesKit
+
+    init(_ kit: DeliveriesKit) { self.kit = kit }
+
+    // MARK: Reading
+
+    func find(_ id: DeliveryID, of store: StoreID) async throws -> DeliveryForStore? {
+        try await kit.database.read { [kit] db in
+            try DeliveryRows(db).find(id, of: store).map(DeliveryViews(db, kit).forStore)
+        }
+    }
+
+    func find(_ id: DeliveryID, for courier: CourierID) async throws -> DeliveryForCourier? {
+        try await kit.database.read { [kit] db in
+            guard let (delivery, candidacy) = try DeliveryRows(db).find(id, for: courier), let candidacy,
+                delivery.isVisible(to: candidacy)
+            else { return nil }
+            return try DeliveryViews(db, kit).forCourier(delivery, candidacy)
+        }
+    }
+
+    // MARK: Changing
+
+    /// Keeps a new delivery with its candidates, once for the call's key.
+    /// - Throws: ``CreateDelivery/Refused/courierNotLinked``
+    func create(
+        _ call: CreateDelivery, by store: StoreID, in context: CallContext
+    ) async throws -> Answer<CreateDelivery.Reply> {
+        try await kit.frame.write(once: call, context, keptFor: kit.settings.keyLifetime) { [kit] tx in
+            for courier in call.couriers where try !CooperationRows(tx.db).isLinked(store, courier) {
+                throw CreateDelivery.Refused.courierNotLinked
+            }
+            let delivery = Delivery(
+                id: kit.effects.newID(), store: store, customer: call.customer, description: call.description,
+                createdAt: tx.now, trackingToken: TrackingToken(random: kit.effects.random(16)))
+            try DeliveryRows(tx.db).insert(delivery)
+            try CandidateRows(tx.db).add(call.couriers, to: delivery.id)
+            try DeliveryRecorder(kit, tx).record(Step(.created, by: .store, at: tx.now), nil, delivery)
+            return CreateDelivery.Reply(delivery: try DeliveryViews(tx.db, kit).forStore(delivery))
+        }
+    }
+
+    /// - Throws: ``CancelDelivery/Refused``, ``CallError/stale``
+    func cancel(_ id: DeliveryID, by store: StoreID, in context: CallContext) async throws -> DeliveryForStore {
+        try await kit.frame.write(context) { [kit] tx in
+            guard let before = try DeliveryRows(tx.db).find(id, of: store) else {
+                throw CancelDelivery.Refused.notFound
+            }
+            try before.check(expected: context.meta.expectedVersion)
+            var after = before
+            try after.cancel(at: tx.now)
+            let step = Step(.cancelled, by: .store, courier: before.holder, at: tx.now)
+            try DeliveryRecorder(kit, tx).record(step, before, after)
+            return try DeliveryViews(tx.db, kit).forStore(after)
+        }
+    }
+
+    /// Applies a rule to a delivery for the courier who calls. When several couriers call at once, one wins: writes run
+    /// one after the other.
+    /// - Parameters:
+    ///   - kind: of the step. It is recorded unless the rule has changed nothing.
+    ///   - unknown: thrown when there is no such delivery for the courier.
+    /// - Throws: `unknown`, what the rule throws, ``CallError/stale``
+    func change(
+        _ id: DeliveryID, _ kind: DeliveryStepKind, reason: GiveUpReason? = nil, in context: CallContext,
+        orElse unknown: any Error, _ rule: @escaping @Sendable (inout Delivery, Candidacy?, Instant) throws -> Void
+    ) async throws -> DeliveryForCourier {
+        let courier = try context.courier
+        return try await kit.frame.write(context) { [kit] tx in
+            guard case (let before, var candidacy)? = try DeliveryRows(tx.db).find(id, for: courier) else {
+                throw unknown
+            }
+            try before.check(expected: context.meta.expectedVersion, by: candidacy)
+            var after = before
+            try rule(&after, candidacy, tx.now)
+            if after != before {
+                let step = Step(kind, by: courier, at: tx.now, reason: reason)
+                try DeliveryRecorder(kit, tx).record(step, before, after)
+            }
+            if kind == .givenUp { candidacy?.gaveUp = true }
+            guard let candidacy else { throw unknown }
+            return try DeliveryViews(tx.db, kit).forCourier(after, candidacy)
+        }
+    }
+}

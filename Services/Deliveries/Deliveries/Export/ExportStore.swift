@@ -1,0 +1,71 @@
+import DeliveriesContract
+import GRDB
+import RPC
+import SQLiteKit
+import Vocabulary
+
+/// A store's deliveries as a table, in the order in which they were created. A long table is sent in parts, so that
+/// neither side ever holds all of it.
+struct ExportStore: Sendable {
+    private let database: ServiceDatabase
+
+    init(_ kit: DeliveriesKit) { database = kit.database }
+
+    func register(_ calls: inout Calls) { calls.on(export) }
+
+    func export(_ call: ExportDeliveries, in context: CallContext) async throws -> Answer<Document> {
+        let cursors = try ExportRange.Cursors(of: call)
+        let part = try await part(of: context.store, in: ExportRange(call, cursors))
+        let document = Document(
+            mediaType: "text/csv; charset=utf-8", fileName: "deliveries.csv", content: Base64Bytes(part.bytes))
+        return Answer(document, meta: ReplyMeta(next: part.last.map { cursors.cursor(after: $0) }))
+    }
+
+    struct Part: Sendable {
+        var bytes: [UInt8]
+        /// The last one in this part, when there are more after it.
+        var last: DeliveryID?
+    }
+
+    func part(of store: StoreID, in range: ExportRange) async throws -> Part {
+        try await database.read { db in
+            let select = try db.cachedStatement(
+                sql: """
+                    SELECT \(Delivery.columns), courier.firstName AS courierFirstName,
+                        courier.lastName AS courierLastName,
+                        (
+                            SELECT count(*) FROM cancellation
+                            WHERE delivery = delivery.id AND \(CancellationRows.isGiveUp)
+                        ) AS givenUp
+                    FROM delivery LEFT JOIN courier ON courier.id = delivery.holder
+                    WHERE delivery.store = ? AND delivery.id > ? AND delivery.id < ?
+                        AND delivery.createdAt >= ? AND delivery.createdAt < ?
+                    ORDER BY delivery.id LIMIT ?
+                    """)
+            let rows = try Row.fetchCursor(
+                select,
+                arguments: [
+                    store, range.lowest, range.created.highest, range.created.from, range.created.until,
+                    ExportTable.mostRows + 1,
+                ])
+            var table = ExportTable(isFirst: range.last == nil)
+            var last: DeliveryID?
+            while let row = try rows.next() {
+                let exported = ExportedDelivery(row: row)
+                guard table.add(exported) else { return Part(bytes: table.bytes, last: last) }
+                last = exported.delivery.id
+            }
+            return Part(bytes: table.bytes, last: nil)
+        }
+    }
+}
+
+extension ExportedDelivery {
+    fileprivate init(row: Row) {
+        let firstName: String? = row["courierFirstName"]
+        let lastName: String? = row["courierLastName"]
+        delivery = Delivery(row: row)
+        courier = firstName.flatMap { first in lastName.map { "\(first) \($0)" } }
+        givenUp = row["givenUp"]
+    }
+}

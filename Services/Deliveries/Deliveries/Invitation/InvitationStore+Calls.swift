@@ -1,0 +1,93 @@
+import ContextKit
+import DeliveriesContract
+import IdentityContract
+import RPC
+import ServiceKit
+import Vocabulary
+
+extension InvitationStore {
+    func register(_ calls: inout Calls) {
+        calls.on(inviteCourier)
+        calls.on(inviteByPhone)
+        calls.on(redeem)
+        calls.on(show)
+    }
+
+    // MARK: Stores
+
+    func inviteCourier(_ call: InviteCourier, in context: CallContext) async throws -> Invitation {
+        let store = try context.store
+        try await standing(of: call.courier, with: store).checkInvitable()
+        try await checkLimit(of: store)
+        let made = try await invite(.courier(call.courier), by: store, in: context) {
+            let contacts = try await kit.identity.call(
+                ContactsOf(account: AccountID(call.courier)), meta: context.onward)
+            // A courier signs in with a Croatian number.
+            guard let phone = contacts.phone else { throw InviteCourier.Refused.unknownCourier }
+            return CroatianPhone(unchecked: phone.text)
+        }
+        try made.standing.checkInvitable()
+        return made.invitation
+    }
+
+    func inviteByPhone(_ call: InviteByPhone, in context: CallContext) async throws -> Invitation {
+        let store = try context.store
+        // Before identity is asked: it counts each question against the number.
+        try await checkLimit(of: store)
+        let kept = try await kit.identity.call(KeepContact(phone: call.phone), meta: context.onward)
+        if let courier = kept.courier.map({ CourierID($0) }) {
+            let made = try await invite(.courier(courier), by: store, in: context) { call.phone }
+            switch made.standing {
+            case .linked: throw InviteByPhone.Refused.alreadyLinked
+            case .invitable: return made.invitation
+            // The account has no active profile here yet, or it is blocked, which no store learns: invite the number.
+            case .unknown: break
+            }
+        }
+        return try await invite(.contact(kept.contact), by: store, in: context) { call.phone }.invitation
+    }
+
+    // MARK: Couriers
+
+    func redeem(_ call: RedeemInvitation, in context: CallContext) async throws -> RedeemInvitation.Reply {
+        let courier = try context.courier
+        guard let invitation = try await find(call.registrationKey, in: context) else {
+            throw RedeemInvitation.Refused.unknownKey
+        }
+        guard try await isFor(courier, invitation, context.onward) else { throw RedeemInvitation.Refused.notInvited }
+        return RedeemInvitation.Reply(store: try await redeem(call.registrationKey, by: courier, in: context))
+    }
+
+    /// Whether the invitation was made for this courier: by account, or by the courier's own phone number.
+    private func isFor(
+        _ courier: CourierID, _ invitation: InvitationRecord, _ meta: CallMeta
+    ) async throws -> Bool {
+        guard let contact = invitation.contact else { return invitation.courier == courier }
+        return try await kit.identity.call(
+            OwnsContact(account: AccountID(courier), contact: contact), meta: meta
+        ).owns
+    }
+
+    // MARK: Anyone
+
+    func show(_ call: ShowInvitation, in context: CallContext) async throws -> ShowInvitation.Reply {
+        let key = try? RegistrationKey(call.registrationKey.text)
+        let found = try await kit.guesses.guarding([.keyClient], context) { try await shown(key) }
+        guard let found else {
+            return ShowInvitation.Reply(state: .unknown, storeName: nil, registrationKey: nil, expiresAt: nil)
+        }
+        return ShowInvitation.Reply(
+            state: found.expiresAt > kit.effects.now() ? .open : .expired, storeName: found.storeName,
+            registrationKey: key, expiresAt: found.expiresAt)
+    }
+}
+
+extension CooperationStanding {
+    fileprivate func checkInvitable() throws(InviteCourier.Refused) {
+        switch self {
+        case .unknown: throw .unknownCourier
+        case .linked: throw .alreadyLinked
+        case .invitable: return
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import ContextKit
+import DeliveriesContract
+import IdentityContract
+import RPC
+import ServiceKit
+import Vocabulary
+
+extension RegistrationStore {
+    func register(_ calls: inout Calls) {
+        calls.on(registerStore)
+        calls.on(registerCourier)
+    }
+
+    func registerStore(_ call: RegisterStore, in context: CallContext) async throws -> RegisterStore.Reply {
+        // Read first only to save identity the cost of a password hash. The unique key decides.
+        if try await hasStore(withKey: call.storeKey) { throw RegisterStore.Refused.storeKeyTaken }
+        let reservation = ReserveAccount(kind: .store, email: call.email, password: call.password)
+        do {
+            let registered = try await kit.saga.register(reservation, in: context) { account in
+                try await add(call, as: StoreID(account))
+            }
+            return RegisterStore.Reply(
+                id: StoreID(registered.account), registration: registered.isActive ? .complete : .pending)
+        } catch ReserveAccount.Refused.identifierTaken {
+            throw RegisterStore.Refused.emailTaken
+        }
+    }
+
+    func registerCourier(_ call: RegisterCourier, in context: CallContext) async throws -> RegisterCourier.Reply {
+        let invitation = try await invitation(call.registrationKey.value, in: context)
+        let reservation = ReserveAccount(
+            kind: .courier, phone: call.phone, password: call.password, contact: invitation?.contact)
+        do {
+            let registered = try await kit.saga.register(reservation, in: context) { account in
+                try await add(call, as: CourierID(account))
+            }
+            return RegisterCourier.Reply(
+                id: CourierID(registered.account), registration: registered.isActive ? .complete : .pending,
+                store: registered.committed)
+        } catch ReserveAccount.Refused.identifierTaken {
+            throw RegisterCourier.Refused.phoneTaken
+        } catch ReserveAccount.Refused.otherContact {
+            throw RegisterCourier.Refused.notInvited
+        }
+    }
+
+    /// The invitation that the key opens; `nil` without a key. This call needs no account, so wrong keys are counted.
+    /// - Throws: ``RegisterCourier/Refused/unknownKey``, `CallError.throttled`
+    private func invitation(_ key: RegistrationKey?, in context: CallContext) async throws -> InvitationRecord? {
+        guard let key else { return nil }
+        guard let invitation = try await InvitationStore(kit).find(key, in: context) else {
+            throw RegisterCourier.Refused.unknownKey
+        }
+        return invitation
+    }
+}

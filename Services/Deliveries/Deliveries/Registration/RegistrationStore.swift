@@ -1,0 +1,63 @@
+import ContextKit
+import DeliveriesContract
+import GRDB
+import SQLiteKit
+import Vocabulary
+
+/// Keeps the profiles of new stores and couriers, together with the duty to activate their accounts. Each method is one
+/// transaction.
+struct RegistrationStore: Sendable {
+    let kit: DeliveriesKit
+
+    init(_ kit: DeliveriesKit) { self.kit = kit }
+
+    func hasStore(withKey storeKey: CroatianOIB) async throws -> Bool {
+        try await kit.database.read { db in
+            try Bool.fetchOne(
+                db.cachedStatement(sql: "SELECT EXISTS (SELECT * FROM store WHERE storeKey = ?)"),
+                arguments: [storeKey.text]) ?? false
+        }
+    }
+
+    /// - Throws: ``RegisterStore/Refused/storeKeyTaken``
+    func add(_ call: RegisterStore, as store: StoreID) async throws {
+        try await kit.frame.write { [duties = kit.duties] tx in
+            do {
+                try tx.db.insert(
+                    into: "store",
+                    [
+                        "id": store, "name": call.name.text, "address": call.address.text,
+                        "storeKey": call.storeKey.text, "phone": call.phone.text, "createdAt": tx.now,
+                    ])
+            } catch DatabaseError.SQLITE_CONSTRAINT_UNIQUE {
+                throw RegisterStore.Refused.storeKeyTaken
+            }
+            try duties.add(AccountID(store), in: tx)
+        }
+    }
+
+    /// Redeems the registration key, too, if there is one.
+    /// - Returns: the store that the key has linked the courier with.
+    /// - Throws: ``RegisterCourier/Refused/unknownKey`` when the key was used meanwhile,
+    ///   ``RegisterCourier/Refused/notInvited`` when the key is for a courier who has an account.
+    func add(_ call: RegisterCourier, as courier: CourierID) async throws -> StoreSummary? {
+        try await kit.frame.write { [duties = kit.duties] tx in
+            try tx.db.insert(
+                into: "courier",
+                [
+                    "id": courier, "firstName": call.firstName.text, "lastName": call.lastName.text,
+                    "createdAt": tx.now, "searchKey": SearchKey.of(call.firstName.text, call.lastName.text),
+                ])
+            try duties.add(AccountID(courier), in: tx)
+            guard let key = call.registrationKey.value else { return nil }
+            guard let invitation = try InvitationRows(tx.db).open(key, at: tx.now) else {
+                throw RegisterCourier.Refused.unknownKey
+            }
+            // Identity was asked first, so the owner of a taken number has already got that answer.
+            guard invitation.contact != nil else { throw RegisterCourier.Refused.notInvited }
+            try CooperationRows(tx.db).link(invitation.store, courier, at: tx.now)
+            try InvitationRows(tx.db).close(key)
+            return try ProfileRows(tx.db).summary(of: invitation.store)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import ContextKit
+import DeliveriesContract
+import GRDB
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// The newest position of each courier who holds a delivery.
+struct PositionStore: Sendable {
+    private let kit: DeliveriesKit
+
+    init(_ kit: DeliveriesKit) { self.kit = kit }
+
+    func register(_ calls: inout Calls) { calls.on(report) }
+
+    func report(_ call: ReportPosition, in context: CallContext) async throws -> ReportPosition.Reply {
+        let age = Duration.seconds(call.ageSeconds ?? 0)
+        return ReportPosition.Reply(isKept: try await take(call.coordinate, age, of: context.courier))
+    }
+
+    /// Keeps where a courier was, and publishes it to the stores of the deliveries that the courier holds. No delivery
+    /// gets a new version by it.
+    /// - Parameter age: how long ago that was.
+    /// - Returns: whether it was kept. It is not when no store may know it, or when it is not new.
+    private func take(_ coordinate: Coordinate, _ age: Duration, of courier: CourierID) async throws -> Bool {
+        let now = kit.effects.now
+        // Read first: phones report more often than there is something to keep, and a read costs no commit.
+        let isWanted = try await kit.database.read { [self] db in
+            try !audience(of: Sighting(coordinate, age, before: now()), of: courier, in: db).isEmpty
+        }
+        guard isWanted else { return false }
+        return try await kit.frame.write { [self] tx in
+            let sighting = Sighting(coordinate, age, before: tx.now)
+            let deliveries = try audience(of: sighting, of: courier, in: tx.db)
+            guard !deliveries.isEmpty else { return false }
+            try PositionRows(tx.db).save(sighting, of: courier)
+            for delivery in deliveries {
+                try kit.changes.append(
+                    StreamItem.change, DeliveryChange(sighting, delivery), to: [AccountID(delivery.store)],
+                    replacing: StreamItem.positionKey(of: delivery), in: tx.db)
+            }
+            return true
+        }
+    }
+
+    /// The deliveries whose stores get it: none when it is not new.
+    private func audience(of sighting: Sighting, of courier: CourierID, in db: Database) throws -> [Delivery] {
+        let known = try PositionRows(db).find(of: courier)
+        guard sighting.isNews(after: known, every: kit.settings.positionInterval) else { return [] }
+        return try DeliveryRows(db).held(by: courier).filter { $0.mayShow(sighting, at: sighting.at) }
+    }
+}
+
+extension Sighting {
+    fileprivate init(_ coordinate: Coordinate, _ age: Duration, before now: Instant) {
+        self.init(coordinate: coordinate, seenAt: now - age, at: now)
+    }
+}
+
+extension DeliveryChange {
+    fileprivate init(_ sighting: Sighting, _ delivery: Delivery) {
+        self.init(
+            delivery: delivery.id, kind: .position, status: delivery.status, progress: delivery.progress,
+            version: delivery.version, at: sighting.at, position: sighting.position)
+    }
+}

@@ -1,0 +1,73 @@
+import ContextKit
+import DeliveriesContract
+import GRDB
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// What couriers' phones report. All reports of a call are one transaction, so that a phone knows the outcome of all of
+/// them or of none.
+struct ReportStore: Sendable {
+    /// How many reports of one courier on one delivery are kept. Only a broken phone sends so many.
+    static let mostKept = 1_000
+
+    private let kit: DeliveriesKit
+
+    init(_ kit: DeliveriesKit) { self.kit = kit }
+
+    func register(_ calls: inout Calls) { calls.on(report) }
+
+    /// Takes reports in their order. A report that was taken before gets the result that it got then.
+    func report(_ call: ReportProgress, in context: CallContext) async throws -> ReportProgress.Reply {
+        let courier = try context.courier
+        return try await kit.frame.write(context) { [self] tx in
+            let results = try call.reports.map { report -> ReportResult in
+                if let kept = try ReportRows(tx.db).find(report.id, of: courier) {
+                    return kept.result(for: report)
+                }
+                return ReportResult(report, try take(report, of: courier, in: tx))
+            }
+            return ReportProgress.Reply(results: results)
+        }
+    }
+
+    private func take(_ report: CourierReport, of courier: CourierID, in tx: Transaction) throws -> ReportVerdict {
+        guard case (let before, let candidacy)? = try DeliveryRows(tx.db).find(report.delivery, for: courier) else {
+            return .refused(.notOffered)
+        }
+        let part = try ReportRows(tx.db).part(of: courier, in: report.delivery)
+        // A courier without a part in the delivery must not be able to write into its history.
+        guard candidacy != nil || part.hasHeld else { return .refused(.notOffered) }
+        guard part.reports < Self.mostKept else { return .refused(.finished) }
+        var after = before
+        let verdict = after.take(report.kind, by: candidacy, lostIt: part.lostIt, at: tx.now)
+        let step = Step(
+            report.kind.step, by: courier, at: tx.now,
+            report: Step.Report(id: report.id, occurredAt: report.occurredAt), reason: report.reason)
+        let recorder = DeliveryRecorder(kit, tx)
+        switch verdict {
+        case .applied: try recorder.record(step, before, after)
+        case .late: try recorder.keep(step, .late, nil, of: before.id)
+        case .refused(let refusal): try recorder.keep(step, .refused, refusal, of: before.id)
+        }
+        return verdict
+    }
+}
+
+extension KeptReport {
+    fileprivate func result(for report: CourierReport) -> ReportResult {
+        guard isSame(as: report) else { return ReportResult(report, .refused(.idReused)) }
+        return ReportResult(report: report.id, outcome: outcome, refusal: refusal, isRepeated: true)
+    }
+}
+
+extension ReportResult {
+    fileprivate init(_ report: CourierReport, _ verdict: ReportVerdict) {
+        switch verdict {
+        case .applied: self.init(report: report.id, outcome: .applied)
+        case .late: self.init(report: report.id, outcome: .late)
+        case .refused(let refusal): self.init(report: report.id, outcome: .refused, refusal: refusal)
+        }
+    }
+}

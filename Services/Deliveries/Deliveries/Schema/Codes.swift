@@ -1,0 +1,44 @@
+import DeliveriesContract
+import GRDB
+public import SQLiteKit
+
+// The numbers that stand for the contract's words in the tables.
+
+/// Lists of deliveries go by this number (R01.46).
+extension DeliveryStatus: Coded {
+    static let codes: [DeliveryStatus] = [.pending, .inProgress, .delivered, .cancelled]
+}
+
+extension DeliveryProgress: Coded {
+    static let codes: [DeliveryProgress] = [.accepted, .atStore, .collected, .atCustomer]
+}
+
+extension DeliveryStepKind: Coded {
+    static let codes: [DeliveryStepKind] = [
+        .created, .accepted, .atStore, .collected, .atCustomer, .delivered, .givenUp, .cancelled, .released,
+    ]
+}
+
+extension ReportOutcome: Coded {
+    static let codes: [ReportOutcome] = [.applied, .late, .refused]
+}
+
+extension ReportRefusal: Coded {
+    static let codes: [ReportRefusal] = [.notOffered, .notHolder, .finished, .idReused]
+}
+
+extension GiveUpReason: Coded {
+    static let codes: [GiveUpReason] = [.storeNotReady, .parcelUnfit, .customerUnreachable, .accident, .other]
+}
+
+extension CancellationParty: Coded {
+    static let codes: [CancellationParty] = [.courier, .store, .staff]
+}
+
+extension CancellationStage: Coded {
+    static let codes: [CancellationStage] = [.pending, .accepted, .atStore, .collected, .atCustomer]
+}
+
+extension CancellationFault: Coded {
+    static let codes: [CancellationFault] = [.courier, .store, .nobody]
+}

@@ -1,0 +1,36 @@
+import DeliveriesContract
+import RPC
+import SQLiteKit
+import ServiceKit
+
+extension TrackingStore {
+    func register(_ calls: inout Calls) {
+        calls.on(show)
+        calls.on(stream)
+    }
+
+    func show(_ call: ShowTracking, in context: CallContext) async throws -> ShowTracking.Reply {
+        guard let known = try await find(call.trackingToken, in: context) else {
+            return ShowTracking.Reply(state: .unknown)
+        }
+        // The stream's position is read before the delivery that is shown. The page may get a change twice, but misses
+        // none.
+        let place = try await kit.tracking.missed(by: known.delivery.trackingReader, after: nil).place
+        guard let found = try await find(call.trackingToken) else {
+            return ShowTracking.Reply(state: .unknown)
+        }
+        return found.shown(at: kit.effects.now(), after: kit.settings.trackingAfter, listeningFrom: place)
+    }
+
+    func stream(_ call: StreamTracking, in context: CallContext) async throws -> StreamPage {
+        guard let delivery = try await find(call.trackingToken, in: context)?.delivery else {
+            throw StreamTracking.Refused.notFound
+        }
+        guard !delivery.isLinkDead(at: kit.effects.now(), after: kit.settings.trackingAfter) else {
+            throw StreamTracking.Refused.over
+        }
+        var page = try await kit.tracking.missed(by: delivery.trackingReader, after: call.after)
+        page.reader = delivery.trackingReader
+        return page
+    }
+}

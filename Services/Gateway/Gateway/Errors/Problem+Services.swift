@@ -1,0 +1,41 @@
+import HTTPTypes
+import RPC
+import Vocabulary
+
+/// Problems of a call on its way to the service and back.
+extension Problem {
+    static func invalid(_ faults: Faults) -> Problem {
+        Problem(
+            status: .unprocessableContent, type: CallError.invalid(faults).type,
+            message: "Something in this is not valid.", faults: faults)
+    }
+
+    static let stale = Problem(
+        status: .preconditionFailed, type: CallError.stale.type, message: CallError.stale.message)
+
+    /// Nothing was done.
+    /// - Parameter seconds: when to try again.
+    static func later(_ type: String, after seconds: Int = 1) -> Problem {
+        Problem(
+            status: .serviceUnavailable, type: type, message: "Too busy right now. Try again in a moment.",
+            sentence: "rpc.later", headers: [.retryAfter: "\(seconds)"])
+    }
+
+    /// The service still answers calls that only read.
+    /// - Parameter seconds: when to try again.
+    static func cannotStore(after seconds: Int) -> Problem {
+        Problem(
+            // RFC 4918 section 11.5.
+            status: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage"),
+            type: CallError.cannotStore.type, message: CallError.cannotStore.message,
+            headers: [.retryAfter: "\(seconds)"])
+    }
+
+    /// Whether it was done is unknown.
+    static func late(limit: Duration) -> Problem {
+        Problem(
+            status: .gatewayTimeout, type: CallError.deadline.type,
+            message: "This took too long: it must be done within \(limit.inWords).", words: limit.words,
+            limit: limit.inMilliseconds)
+    }
+}

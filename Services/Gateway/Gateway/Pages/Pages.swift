@@ -1,0 +1,128 @@
+import HTTPTypes
+import Hummingbird
+import Mustache
+import NIOCore
+import RPC
+import Texts
+import Vocabulary
+
+/// The templates, the words and the stylesheet of all pages.
+struct Pages: Sendable {
+    /// They are constants, and so they are read once.
+    static let standard = Result { try Pages() }
+
+    private let library: MustacheLibrary
+    private let rules: [String: PageRule]
+    private let catalogues: [Language: PageValue]
+    private let stylesheet: String
+    /// By the names of the templates.
+    private let scripts: [String: String]
+    /// Of all templates without a script.
+    private let policy: String
+    private let policies: [String: String]
+
+    /// - Throws: for a template or a catalogue that cannot be read.
+    private init() throws {
+        library = MustacheLibrary(
+            templates: try PageTexts.templates.mapValues { try MustacheTemplate(markup: $0) })
+        rules = try JSONReader.decode([String: PageRule].self, from: PageTexts.rules, unknownMembers: .refused)
+        catalogues = try PageTexts.catalogues.mapValues { files in
+            try files.reduce(PageValue.object([:])) { words, json in
+                let more = PageValue(try JSONDocument(parsing: Array(json.utf8)).root)
+                return try more.map { words.merged(with: try $0.asWords()) } ?? words
+            }
+        }
+        stylesheet = String(decoding: PageTexts.stylesheet, as: UTF8.self)
+        scripts = PageTexts.scripts.mapValues { String(decoding: $0, as: UTF8.self) }
+        policy = ContentPolicy.text(stylesheet: stylesheet)
+        policies = scripts.mapValues { [stylesheet] in ContentPolicy.text(stylesheet: stylesheet, script: $0) }
+    }
+
+    /// The rule of a template that calls can name; `nil` when there is no such template.
+    func rule(of template: String) -> PageRule? {
+        library.getTemplate(named: template).flatMap { _ in rules[template] }
+    }
+
+    /// Words out of the catalogue, `["reset", "used"]`.
+    func words(_ path: [String], in language: Language) -> PageValue? {
+        path.reduce(catalogues[language]) { words, name in words?[name] }
+    }
+
+    /// Those that have no words there.
+    func languages(without path: [String]) -> [Language] {
+        catalogues.keys.filter { words(path, in: $0) == nil }.sorted { $0.rawValue < $1.rawValue }
+    }
+
+    /// The page.
+    /// - Parameters:
+    ///   - values: what the template shows. All pages have `words` with a `heading` among them.
+    ///   - headers: of the answer, beside those of every page.
+    ///   - refresh: after how many seconds the browser asks for the page again. Where the template has a script, that
+    ///     does so, and the browser where none runs.
+    ///   - target: the path that it asks for then; `nil` for the same.
+    ///   - origin: where its form may be sent beside this host.
+    func response(
+        _ template: String, _ values: [String: PageValue], in language: Language,
+        status: HTTPResponse.Status = .ok, headers: HTTPFields = [:], refresh: Int? = nil,
+        leadingTo target: String? = nil, sendingTo origin: String? = nil
+    ) throws -> Response {
+        var values = values
+        let end = target.map { "; url=\($0)" } ?? ""
+        values["refresh"] = refresh.map { PageValue.text("\($0)\(end)") }
+        values["content"] = .text(template)
+        values["direction"] = .text(language.direction)
+        values["language"] = .text(language.rawValue)
+        values["script"] = scripts[template].map { PageValue.text($0) }
+        values["site"] = words(["site"], in: language)
+        values["stylesheet"] = .text(stylesheet)
+        guard let text = library.render(PageValue.object(values), withTemplate: "layout") else {
+            throw MissingTemplate(name: "layout")
+        }
+        var headers = headers
+        headers[.contentLength] = nil
+        add(to: &headers, in: language)
+        if let origin {
+            headers[.contentSecurityPolicy] = ContentPolicy.text(
+                stylesheet: stylesheet, script: scripts[template], sendingTo: origin)
+        } else if let policy = policies[template] {
+            headers[.contentSecurityPolicy] = policy
+        }
+        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+
+    /// The headers of a page that is not made. How long it would be is not known.
+    func bare(in language: Language) -> Response {
+        var headers = HTTPFields()
+        add(to: &headers, in: language)
+        return Response(status: .ok, headers: headers)
+    }
+
+    private func add(to headers: inout HTTPFields, in language: Language) {
+        headers[.contentType] = "text/html; charset=utf-8"
+        headers[.contentLanguage] = language.rawValue
+        headers[.vary] = "Accept-Language"
+        headers[.contentSecurityPolicy] = policy
+        if let name = Self.openerPolicy { headers[name] = "same-origin" }
+    }
+
+    private static let openerPolicy = HTTPField.Name("Cross-Origin-Opener-Policy")
+
+    private struct MissingTemplate: Error {
+        var name: String
+    }
+}
+
+extension Pages {
+    /// The page that says why there is none. Its words are those for the problem's type, else for its status; where
+    /// they leave the matter open, the problem's own sentence stands there.
+    func response(to problem: Problem, in language: Language) throws -> Response {
+        let keys = [problem.type, "\(problem.status.code)", "other"]
+        let found = keys.lazy.compactMap { key in words(["problem", key], in: language) }.first
+        var shown = ["message": PageValue.text(problem.message)]
+        shown["reference"] = problem.reference.map { PageValue.text($0) }
+        var values = ["problem": PageValue.object(shown)]
+        values["words"] = found
+        return try response(
+            "problem", values, in: language, status: problem.status, headers: problem.response().headers)
+    }
+}

@@ -1,0 +1,158 @@
+import HTTPTypes
+import Hummingbird
+import RPC
+import Vocabulary
+
+/// A page as it is published: the call that fills it, and the template that shows the reply.
+struct PublishedPage: Sendable {
+    let call: PublishedCall
+    let template: String
+    let pages: Pages
+    private let rule: PageRule
+    private let replyForm: ReplyForm
+    /// Whether a reply may have a form that is sent elsewhere.
+    private let mayHaveOutwardForm: Bool
+    /// The member of a reply that the foot of the page shows in place of the operator's contact page.
+    private static let contact = "contact"
+    private static let contactSchemas: [Schema] = [Schema.of(PageContact.self), .nullable(Schema.of(PageContact.self))]
+
+    /// - Throws: ``UnpublishableCalls`` when there is no such template, or when it has no words for what may be
+    ///   replied.
+    init(_ call: PublishedCall, template: String) throws(UnpublishableCalls) {
+        let pages: Pages
+        do {
+            pages = try Pages.standard.get()
+        } catch {
+            throw UnpublishableCalls("\(call.name): the pages cannot be read: \(error)")
+        }
+        guard let rule = pages.rule(of: template) else {
+            throw UnpublishableCalls("\(call.name): there is no template named \(template)")
+        }
+        let schema = Self.replySchema(of: call.type)
+        let members = schema.members
+        for (place, name) in rule.wordsBy.enumerated() {
+            guard let member = members.first(where: { $0.name == name }), case .string(let text) = member.schema else {
+                throw UnpublishableCalls(
+                    "\(call.name): the template \(template) needs a text named \(name) in the reply")
+            }
+            guard place == 0 else { continue }
+            for value in text.allowed ?? [] { try Self.checkWords(pages, call, template, for: value) }
+        }
+        let outward = members.first { $0.name == OutwardTarget.member }
+        guard outward.map({ OutwardTarget.schemas.contains($0.schema) }) ?? true else {
+            throw UnpublishableCalls("\(call.name): \(OutwardTarget.member) in the reply is no OutwardForm")
+        }
+        let contact = members.first { $0.name == Self.contact }
+        guard contact.map({ Self.contactSchemas.contains($0.schema) }) ?? true else {
+            throw UnpublishableCalls("\(call.name): \(Self.contact) in the reply is no PageContact")
+        }
+        self.call = call
+        self.template = template
+        self.pages = pages
+        self.rule = rule
+        replyForm = ReplyForm(schema)
+        mayHaveOutwardForm = outward != nil
+    }
+
+    /// - Throws: ``UnpublishableCalls`` unless the template has words for the value in every language.
+    static func checkWords(
+        _ pages: Pages, _ call: PublishedCall, _ template: String, for value: String
+    ) throws(UnpublishableCalls) {
+        guard let language = pages.languages(without: [template, value]).first else { return }
+        throw UnpublishableCalls(
+            "\(call.name): the template \(template) has no words for \(value) in \(language.rawValue)")
+    }
+
+    private static func replySchema<C: Call>(of type: C.Type) -> Schema { Schema.of(C.Reply.self) }
+}
+
+extension PublishedPage {
+    /// The page with a reply. Its template is given:
+    ///
+    /// - `call` and `reply` with their members, the latter as ``ReplyForm`` shows them, and `is.<member>.<value>` for
+    ///   each of them that is a text;
+    /// - `encoded` with the texts of the reply as parts of an address;
+    /// - `words` for this reply, and those that the template has for `every` one;
+    /// - `action`, where its form goes; `problem` and `faults.<field>` when that was refused.
+    /// - Parameters:
+    ///   - call: that was made.
+    ///   - path: that was asked for.
+    ///   - refused: why the form was not taken, and its fields in which something may be wrong.
+    /// - Throws: ``ClientError/unreadable`` for a reply that cannot be shown.
+    func response(
+        call: [UInt8], reply: [UInt8], path: String, in language: Language,
+        refused: (problem: Problem, fields: [String])? = nil, headers: HTTPFields = [:]
+    ) throws -> Response {
+        let call = try JSONDocument(parsing: call).root
+        let reply = try JSONDocument(parsing: reply).root
+        let keys = try rule.wordsBy.map { name in
+            guard let key = reply[member: name]?.string else { throw ClientError.unreadable }
+            return key
+        }
+        guard let words = pages.words([template] + keys, in: language) else { throw ClientError.unreadable }
+        let shared = pages.words([template, "every"], in: language)
+        var values = ["words": shared?.merged(with: words) ?? words, "action": .text(path)]
+        values["call"] = PageValue(call)
+        values["reply"] = try replyForm.members(
+            of: reply, months: pages.words(["site", "months"], in: language), in: language)
+        values["is"] = Self.flags(of: [call, reply])
+        values["encoded"] = Self.encoded(reply)
+        var status = keys.first.flatMap { rule.statuses[$0] }.flatMap { RefusalKind(rawValue: $0) }
+            .map { kind in HTTPResponse.Status(kind) }
+        if let refused {
+            let faulty = faults(refused.problem, refused.fields)
+            values["faults"] = .object(faulty)
+            let marked = pages.words(["site", "marked"], in: language)
+            let message = faulty.isEmpty ? nil : marked
+            values["problem"] = .object(["message": message ?? .text(refused.problem.message)])
+            status = refused.problem.status
+        }
+        let refresh = refused == nil ? keys.first.flatMap { rule.refreshes?[$0] } : nil
+        return try pages.response(
+            template, values, in: language, status: status ?? .ok, headers: headers, refresh: refresh,
+            sendingTo: try outwardOrigin(in: reply))
+    }
+
+    /// The page after its form was taken.
+    func done(in language: Language) throws -> Response {
+        var values = ["done": PageValue.flag(true)]
+        values["words"] = pages.words([template, "done"], in: language)
+        return try pages.response(template, values, in: language)
+    }
+
+    /// Where the form of the reply may be sent; `nil` when it has none.
+    private func outwardOrigin(in reply: JSONNode) throws(ClientError) -> String? {
+        guard mayHaveOutwardForm, let node = reply[member: OutwardTarget.member], node.kind != .null else { return nil }
+        guard let form = try? JSONReader.decode(OutwardForm.self, from: node, unknownMembers: .ignored),
+            let origin = OutwardTarget.origin(of: form.action)
+        else { throw .unreadable }
+        return origin
+    }
+
+    /// A template cannot compare; so each value of a text is a name that is there.
+    private static func flags(of nodes: [JSONNode]) -> PageValue {
+        var flags: [String: PageValue] = [:]
+        for (name, value) in nodes.flatMap(\.members) {
+            if let text = value.string { flags[name] = .object([text: .flag(true)]) }
+        }
+        return .object(flags)
+    }
+
+    private static func encoded(_ reply: JSONNode) -> PageValue {
+        var encoded: [String: PageValue] = [:]
+        for (name, value) in reply.members {
+            if let text = value.string { encoded[name] = .text(AddressText.percentEncode(text)) }
+        }
+        return .object(encoded)
+    }
+
+    /// The sentences for each field, and none for fields in which nothing is wrong.
+    private func faults(_ problem: Problem, _ fields: [String]) -> [String: PageValue] {
+        var faulty: [String: PageValue] = [:]
+        for field in fields {
+            let sentences = (problem.faults?[field] ?? []).map { PageValue.text($0.message) }
+            if !sentences.isEmpty { faulty[field] = .object(["sentences": .list(sentences)]) }
+        }
+        return faulty
+    }
+}

@@ -1,0 +1,55 @@
+import RPC
+import Texts
+import Vocabulary
+
+/// How the values of a reply are shown, by the types that the contract has for them: times and days in their parts, for
+/// words such as `{{site.date}}`, money as the language writes it, all else as it is.
+struct ReplyForm: Sendable {
+    private let schema: Schema
+
+    init(_ schema: Schema) { self.schema = schema }
+
+    /// The members of the reply.
+    /// - Parameter months: their names.
+    /// - Throws: ``ClientError/unreadable`` for a reply that is no object, and for a value that is not of its type.
+    func members(of reply: JSONNode, months: PageValue?, in language: Language) throws -> PageValue {
+        guard reply.kind == .object, let shown = try value(reply, schema, months, language) else {
+            throw ClientError.unreadable
+        }
+        return shown
+    }
+
+    private static let money = Schema.of(Money.self)
+
+    private func value(
+        _ node: JSONNode, _ schema: Schema?, _ months: PageValue?, _ language: Language
+    ) throws -> PageValue? {
+        guard node.kind != .null else { return nil }
+        guard let schema else { return PageValue(node) }
+        switch schema {
+        case .nullable(let schema): return try value(node, schema, months, language)
+        case .string(let rule) where rule.format == "date-time":
+            return try known(PageValue.time(node.string ?? "", months: months))
+        case .string(let rule) where rule.format == "date":
+            return try known(PageValue.day(node.string ?? "", months: months))
+        case Self.money:
+            let money = try known(try? JSONReader.decode(Money.self, from: node, unknownMembers: .ignored))
+            return .text(money.text(in: language))
+        case .object(let members) where node.kind == .object:
+            var shown: [String: PageValue] = [:]
+            for (name, member) in node.members {
+                let schema = members.first { $0.name == name }?.schema
+                shown[name] = try value(member, schema, months, language)
+            }
+            return .object(shown)
+        case .array(let element) where node.kind == .array:
+            return .list(try node.elements.compactMap { try value($0, element, months, language) })
+        default: return PageValue(node)
+        }
+    }
+
+    private func known<T>(_ value: T?) throws(ClientError) -> T {
+        guard let value else { throw .unreadable }
+        return value
+    }
+}

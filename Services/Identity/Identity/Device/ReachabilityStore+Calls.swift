@@ -1,0 +1,15 @@
+import ServiceKit
+import IdentityContract
+import RPC
+import Vocabulary
+
+extension ReachabilityStore {
+    func register(_ calls: inout Calls) { calls.on(ways) }
+
+    func ways(_ call: Reachability, in context: CallContext) async throws -> Reachability.Reply {
+        let now = kit.effects.now()
+        if let account = call.account { return try await ways(to: account, at: now) }
+        guard let contact = call.contact else { throw CallError.invalid(Faults("account", .required)) }
+        return try await ways(to: contact, at: now)
+    }
+}

@@ -1,0 +1,133 @@
+import ContextKit
+import IdentityContract
+import RPC
+import ServiceKit
+import Town
+import Vocabulary
+
+/// The settings of the service.
+struct IdentityConfiguration: Settings {
+    // MARK: Passwords
+
+    @Setting(
+        "scrypt.rounds", .scryptCost,
+        "N of scrypt for new passwords, and at the next sign-in for those whose hash costs less; in a systemd unit at "
+            + "least the default, where a hash takes 128 MiB and a third of a second")
+    var scrypt = ScryptCost.standard
+    // With the default the last hash waits some eight seconds, less than the ten that a client waits.
+    @Setting("scrypt.queue", .number(0...10_000), "how many hashes may wait for the one that runs")
+    var waitingHashes = 20
+
+    // MARK: Times
+
+    var sessions = SessionSettings()
+    @Setting("reservations.lifetimeSeconds", .lifetime, "how long a reservation holds its identifier")
+    var reservationLifetime = Duration.seconds(600)
+    @Setting(
+        "reservations.revivalSeconds", .lifetime, "how long after that it can still be activated; then it is erased")
+    var reservationRevival = Duration.seconds(30 * day)
+    @Setting("confirmations.lifetimeSeconds", .lifetime, "how long a link that confirms an address is good")
+    var confirmationLifetime = Duration.seconds(day)
+    @Setting(
+        "confirmations.patienceSeconds", .lifetime,
+        "how long an account waits for its address to be confirmed; then it is erased")
+    var confirmationPatience = Duration.seconds(7 * day)
+    @Setting("resets.lifetimeSeconds", .lifetime, "how long a link that sets a password is good")
+    var resetLifetime = Duration.seconds(3_600)
+    @Setting("codes.lifetimeSeconds", .lifetime, "how long a code is good")
+    var codeLifetime = Duration.seconds(300)
+    @Setting("contacts.lifetimeSeconds", .lifetime, "how long a contact is kept after it was last asked for")
+    var contactLifetime = Duration.seconds(30 * day)
+    @Setting(
+        "messages.lifetimeSeconds", .lifetime,
+        "how long the records of sent messages, and messages that were given up, are kept")
+    var messageLifetime = Duration.seconds(30 * day)
+    @Setting("notifications.lifetimeSeconds", .lifetime, "how long notifications stand in inboxes")
+    var notificationLifetime = Duration.seconds(90 * day)
+    @Setting("notifications.patienceSeconds", .lifetime, "how long a message is tried before it is given up")
+    var patience = Duration.seconds(day)
+    @Setting("audit.lifetimeSeconds", .lifetime, "how long security events are kept")
+    var auditLifetime = Duration.seconds(400 * day)
+
+    // MARK: The outside
+
+    @Setting("egress.channels", .choices(), "what leaves the machine by `egress`; the rest is kept in files")
+    private var channels: [Recipient.Channel] = []
+    @Setting(
+        "sms.countries", .countries,
+        "calling codes such as `+385`, of the countries that messages to phones are sent to",
+        default: "all")
+    var smsCountries = SMSCountries.all
+    // Each names a cursor of its own: two readers with one cursor would stop each other.
+    @Setting(
+        "notifications.sources", .texts.where("a list that names each service once") { Set($0).count == $0.count },
+        "the services whose feeds say whom to tell what")
+    var notificationSources = Town.notificationSources.map(\.name)
+    // Their numbers are Croatian.
+    @Setting("notifications.strangersLanguage", .choice, "the language of messages to people without an account")
+    var strangersLanguage = Language.hr
+    @Setting("links.base", .text, "what the links in mails begin with; `kvartctl up` gives the URL of its gateway")
+    private var linkBase = "http://127.0.0.1:8080"
+    @Setting(
+        "mail.from", .text,
+        "whom mails are from; where mail leaves the machine, an address with a whole domain")
+    var mailFrom = "Kvart <no-reply@localhost>"
+    private var administrator = ContactSettings()
+    @Setting("deletion.asks", .texts, "the services that must agree before an account is deleted")
+    var deletionAsks = Town.deletionVoters.map(\.name)
+    @Setting(
+        "deletion.pauseMilliseconds", .milliseconds(0...10_000), "how long after an account was closed they are asked")
+    var deletionPause = Duration.milliseconds(1_000)
+    private var context = ContextSettings()
+
+    init() {}
+
+    var throttleFactor: Int { context.throttleFactor }
+    var egressChannels: Set<Recipient.Channel> { Set(channels) }
+    var links: Links { Links(base: linkBase) }
+    var contact: ContactDetails { administrator.details }
+
+    func check(isUnit: Bool) throws(ConfigurationError) {
+        guard !isUnit || scrypt.rounds >= ScryptCost.leastForPeople else {
+            throw ConfigurationError(
+                "scrypt.rounds must be at least \(ScryptCost.leastForPeople) in a unit of systemd, not \(scrypt.rounds)"
+            )
+        }
+        guard !isUnit || throttleFactor <= 10 else {
+            throw ConfigurationError("throttles.factor must be at most 10 in a unit of systemd, not \(throttleFactor)")
+        }
+        let sender = try MailSender(mailFrom)
+        // No relay takes mail from the address that is good enough for files.
+        guard !egressChannels.contains(.mail) || (try? EmailAddress(sender.address)) != nil else {
+            throw ConfigurationError("mail.from must have a whole domain when mail leaves the machine, not \(mailFrom)")
+        }
+    }
+}
+
+private let day = 86_400
+
+extension SettingForm<Duration> {
+    /// Seconds up to a century: longer is a slip of the hand, and sums of times stay far from overflow.
+    static var lifetime: SettingForm { .seconds(1...36_525 * day) }
+}
+
+extension SettingForm<ScryptCost> {
+    fileprivate static var scryptCost: SettingForm {
+        let numbers = SettingForm<Int>.number(ScryptCost.rounds)
+        let values = "a power of two from \(ScryptCost.rounds.lowerBound) to \(ScryptCost.rounds.upperBound)"
+        return numbers.map(values, show: { "\($0.rounds)" }) { rounds, key throws(ConfigurationError) in
+            guard let cost = ScryptCost(rounds: rounds) else {
+                throw ConfigurationError("\(key) must be a power of two, not \(rounds)")
+            }
+            return cost
+        }
+    }
+}
+
+extension SettingForm<SMSCountries> {
+    fileprivate static var countries: SettingForm {
+        SettingForm<[String]>.texts.map(show: { $0.codes.joined(separator: ", ") }) {
+            codes, _ throws(ConfigurationError) in try SMSCountries(codes)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import GRDB
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// Somebody forgot the password of an account, if there is such an account.
+struct ResetRequest: Hashable, Sendable {
+    var kind: AccountKind
+    var identifier: SignInIdentifier
+    var language: Language
+    /// Whose the code is that is sent. Mailed links belong to nobody but the reader of the mail.
+    var requester: CodeRequester
+
+    /// `person en email ana@example.org`, `courier hr phone +385911234567 <requester>`
+    var key: String {
+        let subject = "\(kind.rawValue) \(language.rawValue) \(identifier.column) \(identifier.text)"
+        return switch identifier {
+        case .email: subject
+        case .phone: "\(subject) \(requester.text)"
+        }
+    }
+
+    init(kind: AccountKind, identifier: SignInIdentifier, language: Language, requester: CodeRequester) {
+        self.kind = kind
+        self.identifier = identifier
+        self.language = language
+        self.requester = requester
+    }
+
+    init?(key: String) {
+        let parts = key.split(separator: " ").map(String.init)
+        guard parts.count >= 4, let kind = AccountKind(rawValue: parts[0]), let language = Language(rawValue: parts[1])
+        else { return nil }
+        self.kind = kind
+        self.language = language
+        // Requests that an earlier version noted name no requester.
+        requester = parts.dropFirst(4).first.flatMap { CodeRequester(text: $0) } ?? CodeRequester(client: nil)
+        switch parts[2] {
+        case "email": identifier = .email(EmailAddress(unchecked: parts[3]))
+        case "phone": identifier = .phone(PhoneNumber(unchecked: parts[3]))
+        default: return nil
+        }
+    }
+}
+
+extension ResetRequest: NotedRequest {
+    static let duty = "requestPasswordReset"
+
+    /// Mails the link, or sends a courier the code. Nothing when there is no such account.
+    func answer(in db: Database, at now: Instant, _ kit: IdentityKit) throws {
+        guard let account = try db.activatedAccount(of: kind, with: identifier), account.state == .active,
+            !account.isBlocked
+        else { return }
+        switch identifier {
+        case .email: try kit.proofs.mailPasswordReset(of: account, in: language, at: now, db)
+        case .phone(let phone):
+            try kit.codes.send(
+                .resetPassword, to: phone, for: account.id, askedBy: requester, in: account.language ?? language,
+                at: now, db)
+        }
+    }
+}

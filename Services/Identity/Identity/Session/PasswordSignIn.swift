@@ -1,0 +1,135 @@
+import GRDB
+import IdentityContract
+import Logging
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// Signing in with a password, the same for every kind of account: one rule, and one answer for whatever does not
+/// match.
+struct PasswordSignIn: Sendable {
+    let kit: IdentityKit
+
+    private enum Outcome: Sendable {
+        case opened(OpenedSession, AccountProfile)
+        case barred(SignInBar)
+        /// The deletion of the account is being decided.
+        case closing
+        /// The account or its password was changed meanwhile.
+        case changed
+    }
+
+    /// Opens a session of the active account of the kind.
+    /// - Throws: `SignInRefused`, of which `wrongCredentials` tells nothing apart (R01.12) and the others need the
+    ///   right password; `CallError.throttled` after too many wrong ones, and after too many right ones in a short
+    ///   time; `rpc.busy` when the hash cannot be computed in time, and for the right password while the deletion of
+    ///   the account is being decided.
+    func open(
+        _ kind: AccountKind, _ identifier: SignInIdentifier, _ password: Password, in context: CallContext
+    ) async throws -> Answer<SignedIn> {
+        let asked = kit.occasion(context)
+        // Strangers who guess must not keep the owner out: at home only what is guessed from there counts.
+        let isAtHome = try await kit.sessions.isAtHome(kind, identifier, asked.client, at: asked.at)
+        let uses = Self.uses(kind, identifier, from: asked.client)
+            .filter { !isAtHome || $0.limit != .signInAccount }
+        let account = identifier.key(of: kind)
+        let rightPasswords = Throttle.Use(.signedInAccount, account)
+        // Before the hash, so that guesses made all at once do not slip by.
+        let wait = try await kit.database.write { db -> Int? in
+            // Only right passwords count here, so a stranger cannot use this up.
+            if let wait = try kit.throttle.wait([rightPasswords], at: asked.at, in: db) { return wait }
+            return try kit.throttle.take(uses + [Throttle.Use(.hashClient, client: asked.client)], at: asked.at, in: db)
+        }
+        if let wait { throw CallError.throttled(retryAfter: wait) }
+        let found: Credentials?
+        let check: PasswordHasher.Verification
+        do {
+            found = try await kit.accounts.credentials(kind, with: identifier)
+            // Without an account a password is hashed all the same, so that the time taken does not tell.
+            check = try await kit.hasher.verify(
+                password, against: found?.passwordHash, for: HashRequester(asked, account: account))
+        } catch {
+            // Nobody has learned anything.
+            try? await kit.throttle.giveBack(uses, at: asked.at)
+            throw error
+        }
+        guard let found, check.isRight else {
+            try await noteRefusal(kind, of: found?.account.id, asked)
+            throw SignInRefused.wrongCredentials
+        }
+        // The hash may have waited long: what lasts, lasts from now on.
+        let occasion = kit.occasion(context)
+        let outcome = try await kit.database.write { db in
+            try kit.throttle.giveBack(uses, at: occasion.at, in: db)
+            // Those that were being checked at once may pass the limit. The next one does not.
+            _ = try kit.throttle.take([rightPasswords], at: occasion.at, in: db)
+            if let former = found.passwordHash, let upgraded = check.upgraded {
+                try db.replace(former, by: upgraded, of: found.account.id)
+            }
+            return try settle(found, kind, identifier, occasion, in: db)
+        }
+        switch outcome {
+        case .opened(let opened, let profile):
+            return kit.sessions.answer(opened, profile: profile, context, at: occasion.at)
+        case .closing: throw CallError.busy
+        case .changed: throw SignInRefused.wrongCredentials
+        case .barred(.notConfirmed): throw SignInRefused.notConfirmed.with(["account": "\(found.account.id)"])
+        case .barred(.notApproved): throw SignInRefused.notApproved
+        case .barred(.blocked): throw SignInRefused.blocked.with(kit.settings.contact.arguments)
+        }
+    }
+
+    /// Guesses are counted against the client, the account, and both together: one password tried on many accounts,
+    /// many clients at one account. An account that does not exist is counted alike.
+    private static func uses(
+        _ kind: AccountKind, _ identifier: SignInIdentifier, from client: String?
+    ) -> [Throttle.Use] {
+        let account = identifier.key(of: kind)
+        return [
+            Throttle.Use(.signInClient, client: client), Throttle.Use(.signInAccount, account),
+            Throttle.Use(.signInAccountFromClient, account, client: client),
+        ]
+    }
+
+    private func noteRefusal(_ kind: AccountKind, of account: AccountID?, _ occasion: Occasion) async throws {
+        // Not who, and not with what: people type their password into the wrong field.
+        kit.logger.notice(
+            "sign-in refused", metadata: ["kind": "\(kind)", "client": "\(occasion.client ?? "unknown")"])
+        try await kit.database.write { db in
+            if let account {
+                try kit.audit.note(.signInRefused, of: account, occasion, in: db)
+            } else {
+                // For nobody too, so that the time of a write does not tell.
+                let nobody = AccountID(at: Instant(milliseconds: 0), random: (0, 0))
+                try kit.audit.note(.signInRefused, of: nobody, occasion, in: db)
+                try kit.audit.forget(nobody, in: db)
+            }
+        }
+    }
+
+    /// What becomes of a right password, by the account as it is now.
+    private func settle(
+        _ found: Credentials, _ kind: AccountKind, _ identifier: SignInIdentifier, _ occasion: Occasion, in db: Database
+    ) throws -> Outcome {
+        guard let current = try db.credentials(kind, with: identifier), current.account.id == found.account.id,
+            try db.isSamePassword(of: current.account.id, as: found.passwordHash),
+            let profile = try db.profile(of: current.account.id)
+        else { return .changed }
+        if let bar = current.account.signInBar() { return .barred(bar) }
+        if current.account.state == .closing { return .closing }
+        let opened = try kit.sessions.open(for: current.account.id, occasion, in: db)
+        var occasion = occasion
+        occasion.session = opened.session
+        try kit.audit.note(.signedIn, of: current.account.id, occasion, in: db)
+        return .opened(opened, profile)
+    }
+}
+
+extension Database {
+    /// Keeps a hash of the same password that costs more, unless the password was changed meanwhile.
+    fileprivate func replace(_ former: PasswordHash, by upgraded: PasswordHash, of account: AccountID) throws {
+        try cachedStatement(sql: "UPDATE account SET passwordHash = ? WHERE id = ? AND passwordHash = ?")
+            .execute(arguments: [upgraded.text, account, former.text])
+    }
+}

@@ -1,0 +1,14 @@
+import ServiceKit
+
+/// How long what belongs to a session lasts.
+struct SessionSettings: Settings, Hashable {
+    @Setting("sessions.accessSeconds", .lifetime, "how long a token for calls is good")
+    var access = Duration.seconds(900)
+    @Setting("sessions.idleSeconds", .lifetime, "how long a session lasts that nobody refreshes")
+    var idle = Duration.seconds(30 * 86_400)
+    @Setting("sessions.lifetimeSeconds", .lifetime, "how long a session lasts however often it is refreshed")
+    var lifetime = Duration.seconds(180 * 86_400)
+    @Setting(
+        "sessions.graceSeconds", .seconds(0...300), "how long a used refresh token gets the same successor")
+    var grace = Duration.seconds(30)
+}

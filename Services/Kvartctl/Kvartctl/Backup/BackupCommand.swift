@@ -1,0 +1,82 @@
+import ArgumentParser
+import Logging
+import RPC
+import SQLiteKit
+import ServiceKit
+import Town
+
+/// Has services back their databases up.
+struct BackupCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "backup", abstract: "Has running services back their databases up; prints the files.",
+        discussion: """
+            Each service copies its database while it goes on working, checks the copy and keeps the newest few in \
+            backups/ beside the database. To be made by root or a member of kvart-admin, or by the user whose town it \
+            is. With --verify each is then checked once more, from outside; on a host only root can. A file is printed \
+            when all is done that was asked for.
+            """)
+
+    @Argument(help: ArgumentHelp("Which services (default: all that run and have a database).", valueName: "service"))
+    var services: [String] = []
+
+    @OptionGroup var town: TownOptions
+
+    @Flag(name: .customLong("verify"), help: "Checks each backup as kvartctl verify does.")
+    var isVerified = false
+
+    @Option(help: ArgumentHelp("How many seconds each may take.", valueName: "seconds"))
+    var timeout = 3_600
+
+    func run() async throws {
+        let logger = StandardErrorLog.start(service: "kvartctl", level: .critical)
+        do {
+            let chosen =
+                services.isEmpty
+                ? Town.services.filter(\.hasDatabase)
+                : try services.map { try ServiceTable.serviceWithDatabase(named: $0) }
+            let place = town.place
+            var made = 0
+            var isWell = true
+            for service in chosen {
+                let path = place.socketPath(of: service.name)
+                let client = SocketClient(path: path, logger: logger)
+                do {
+                    // One that is started again and again answers nothing: the others are not to wait for it for hours.
+                    _ = try await client.send(
+                        "rpc.health", params: Array("{}".utf8), timeout: .seconds(min(timeout, 60)))
+                    let file = try await client.send(BackUp(), timeout: .seconds(timeout)).file
+                    made += 1
+                    if isVerified { try await BackupVerification(place: place).verify(file, of: service.name) }
+                    Console.say(file)
+                } catch ClientError.unavailable where services.isEmpty && SocketAccess.refusal(at: path) == nil {
+                    Console.complain("\(service.name) does not run")
+                } catch {
+                    Console.complain(
+                        "kvartctl: \(service.name): \(Self.explanation(error, of: service.name, path: path))")
+                    isWell = false
+                }
+                await client.close()
+            }
+            guard made > 0 || !isWell else { throw Complaint("no service runs") }
+            guard isWell else { throw ExitCode.failure }
+        } catch let complaint as Complaint {
+            Console.complain("kvartctl: \(complaint)")
+            throw ExitCode.failure
+        }
+    }
+
+    static func explanation(_ error: any Error, of service: String, path: String) -> String {
+        switch error {
+        case let error as ErrorObject where error.data.type == "\(BackUp.name).\(BackUp.Refused.damaged.reason)":
+            """
+            \(error.report)
+              kvartctl backups \(service): lists the backups
+              kvartctl verify FILE: checks one of them
+              kvartctl restore \(service) FILE: puts it in the place of the database of the stopped service
+            """
+        case let error as ClientError: error.explanation(path: path)
+        case let error as ErrorObject: error.report
+        default: "\(error)"
+        }
+    }
+}

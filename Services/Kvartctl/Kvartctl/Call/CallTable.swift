@@ -1,0 +1,39 @@
+import RPC
+import Town
+
+/// Finds calls by their names.
+enum CallTable {
+    /// - Throws: ``Complaint`` that names the nearest calls.
+    static func call(named name: String) throws(Complaint) -> any Call.Type {
+        let contracts = Town.services.flatMap { $0.contracts } + ServiceTable.common
+        let calls = contracts.flatMap { $0.calls }
+        if let call = calls.first(where: { $0.name == name }) { return call }
+        let names = calls.map { $0.name }
+        let siblings = names.filter { $0.hasPrefix(prefix(of: name) + ".") }
+        let others = siblings.isEmpty ? prefixes.map { "\($0).*" } : siblings
+        throw Complaint("there is no call \(name)\(NearNames.hint(name, among: names, otherwise: others))")
+    }
+
+    /// The service that answers the call, found by the part before the point.
+    /// - Throws: ``Complaint`` when no service has that prefix, or several have.
+    static func service(offering name: String) throws(Complaint) -> Program {
+        let prefix = prefix(of: name)
+        guard !ServiceTable.common.contains(where: { $0.name == prefix }) else {
+            throw Complaint("several services have \(name): say which with --service or --socket")
+        }
+        guard
+            let service = Town.services.first(where: { $0.contracts.contains { $0.name == prefix } })
+        else {
+            throw Complaint("no service offers \(name)\(NearNames.hint(prefix, among: prefixes, otherwise: prefixes))")
+        }
+        return service
+    }
+
+    private static var prefixes: [String] {
+        (Town.services.flatMap { $0.contracts } + ServiceTable.common).map { $0.name }
+    }
+
+    private static func prefix(of name: String) -> String {
+        name.split(separator: ".", maxSplits: 1).first.map(String.init) ?? name
+    }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+
+/// Shows what was sent while there is nothing to send with.
+struct MailCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mail", abstract: "Shows the mails, SMS and pushes that a town without a way out keeps in files.",
+        discussion: """
+            Lists them, the newest last: number, time, recipient, subject or first line. With a number, or --last, prints \
+            one. identity need not run. Mails are in identity/mail/ in the folder of the town, which is a Maildir, with a plain copy of each in identity/mail/plain/, \
+            SMS in identity/sms/ and pushes in identity/push/; the recipient of a push is a device. On a host root can see them.
+
+              kvartctl mail --last --to klas@example.org
+            """)
+
+    @Argument(help: ArgumentHelp("Prints the one that has this number in the list.", valueName: "number"))
+    var number: Int?
+
+    @Flag(help: "Prints the newest.")
+    var last = false
+
+    @Flag(name: .customLong("sms"), help: "Only SMS.")
+    var isSMSOnly = false
+
+    @Flag(name: .customLong("push"), help: "Only pushes.")
+    var isPushOnly = false
+
+    @Option(name: .customLong("to"), help: ArgumentHelp("Only those to this recipient.", valueName: "address"))
+    var recipient: String?
+
+    @OptionGroup var files: StateOptions
+
+    func validate() throws {
+        guard number == nil || !last && !isSMSOnly && !isPushOnly && recipient == nil else {
+            throw ValidationError("A number names one message: --last, --sms, --push and --to are for lists.")
+        }
+        guard !isSMSOnly || !isPushOnly else { throw ValidationError("Nothing is both: give --sms or --push.") }
+    }
+
+    func run() throws {
+        do {
+            let all = MailList(try MailFolder(path: files.place.state(of: "identity")).messages())
+            if let number { return Console.say(try all.message(number: number).shown) }
+            var list = isSMSOnly ? all.only(.sms) : isPushOnly ? all.only(.push) : all
+            if let recipient { list = list.only(to: recipient) }
+            guard let newest = list.entries.last else { throw Complaint("nothing was sent yet") }
+            Console.say(last ? newest.message.shown : list.text)
+        } catch {
+            Console.complain("kvartctl: \(error)")
+            throw ExitCode.failure
+        }
+    }
+}

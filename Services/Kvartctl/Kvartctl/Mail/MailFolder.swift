@@ -1,0 +1,51 @@
+import Glibc
+
+/// Where identity keeps mails, SMS and pushes that nobody sends: folders in its state folder. Of a mail this reads the
+/// plain copy, which stays when a mail reader deletes the mail.
+struct MailFolder {
+    /// The state folder of identity.
+    var path: String
+
+    /// All that is there, the oldest first; nothing when nothing was ever sent.
+    /// - Throws: ``Complaint`` when it may not be read.
+    func messages() throws(Complaint) -> [SentMessage] {
+        let places: [(SentMessage.Channel, String)] = [(.mail, "mail/plain"), (.sms, "sms"), (.push, "push")]
+        var found: [SentMessage] = []
+        for (channel, place) in places {
+            let folder = "\(path)/\(place)"
+            for name in try names(in: folder) {
+                guard let bytes = try bytes(of: "\(folder)/\(name)") else { continue }
+                if let message = SentMessage(channel, file: name, bytes) { found.append(message) }
+            }
+        }
+        return found.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
+    }
+
+    private func names(in folder: String) throws(Complaint) -> [String] {
+        guard let stream = opendir(folder) else {
+            if errno == ENOENT { return [] }
+            throw Complaint(errno: errno, "cannot read \(folder)")
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                // 256 bytes, ended by a zero.
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names
+    }
+
+    /// `nil` when it is gone.
+    private func bytes(of file: String) throws(Complaint) -> [UInt8]? {
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            if errno == ENOENT { return nil }
+            throw Complaint(errno: errno, "cannot read \(file)")
+        }
+        defer { close(descriptor) }
+        return try StandardInput.readAll(from: descriptor, "cannot read \(file)")
+    }
+}

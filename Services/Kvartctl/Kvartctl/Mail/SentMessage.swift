@@ -1,0 +1,87 @@
+import Vocabulary
+
+/// A mail, an SMS or a push that was kept in a file instead of being sent.
+struct SentMessage {
+    /// What it would have been sent by.
+    enum Channel: Hashable, Sendable {
+        case mail, sms, push
+
+        /// How the names of its files end.
+        fileprivate var suffix: String {
+            switch self {
+            case .mail, .sms: ".txt"
+            case .push: ".json"
+            }
+        }
+    }
+
+    private enum Content {
+        case text(KeptText)
+        case push(KeptPush)
+    }
+
+    let channel: Channel
+    let at: Instant
+    /// Names it among all that were ever sent.
+    let id: String
+    private let content: Content
+
+    /// - Parameter name: that of its file, `1795262400.0196....txt`: the seconds since 1970 and the identifier.
+    /// - Returns: `nil` when the file is none of ours.
+    init?(_ channel: Channel, file name: String, _ bytes: [UInt8]) {
+        guard name.hasSuffix(channel.suffix) else { return nil }
+        let parts = name.dropLast(channel.suffix.count).split(separator: ".", maxSplits: 1)
+        guard parts.count == 2, let seconds = Int64(parts[0]), 0...99_999_999_999 ~= seconds else { return nil }
+        self.channel = channel
+        at = Instant(milliseconds: seconds * 1_000)
+        id = String(parts[1])
+        if channel == .push {
+            guard let push = KeptPush(bytes) else { return nil }
+            content = .push(push)
+        } else {
+            content = .text(KeptText(bytes))
+        }
+    }
+
+    /// When, to the second: `2026-11-21T13:45:00Z`.
+    var time: String { "\(at.description.prefix(19))Z" }
+
+    /// The address or the number; of a push the device.
+    var recipient: String { header("To") ?? "" }
+
+    /// A mail's subject; the first line of an SMS; what a push shows in bold.
+    var title: String {
+        switch (channel, content) {
+        case (_, .push(let push)): push.title.printable(onOneLine: true)
+        case (.mail, _): header("Subject") ?? ""
+        default: text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        }
+    }
+
+    /// All of it for people: the headers, the files, an empty line, the text.
+    var shown: String {
+        var lines = headers.map { "\($0.name): \($0.value.printable(onOneLine: true))" }
+        if header("Date") == nil { lines.append("Date: \(time)") }
+        return (lines + ["", text]).joined(separator: "\n")
+    }
+
+    private var headers: [(name: String, value: String)] {
+        switch content {
+        case .text(let kept): kept.fields
+        case .push(let push): [(name: "To", value: push.recipient)]
+        }
+    }
+
+    private func header(_ name: String) -> String? {
+        headers.first { $0.name == name }?.value.printable(onOneLine: true)
+    }
+
+    private var text: String {
+        let text =
+            switch content {
+            case .text(let kept): kept.text
+            case .push(let push): push.text
+            }
+        return text.printable().trimmingWhitespace()
+    }
+}

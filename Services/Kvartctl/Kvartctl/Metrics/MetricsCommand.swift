@@ -1,0 +1,82 @@
+import ArgumentParser
+import Logging
+import RPC
+import ServiceKit
+import Town
+
+/// Prints the numbers of services, as Prometheus reads them.
+struct MetricsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "metrics", abstract: "Prints the numbers of one service or of all, as Prometheus text.",
+        discussion: """
+            Those of all have a label service. On a host those that do not run are left out, because to ask one would \
+            start it; named, it is asked. The gateway tells its own: kvartctl metrics gateway, on a host.
+
+              kvartctl metrics deliveries
+              kvartctl metrics | grep kvart_event_lag
+
+            Exit code 1 when a service does not answer; the numbers of the others are printed.
+            """)
+
+    @Argument(help: ArgumentHelp("The service, or gateway (default: all services).", valueName: "service"))
+    var service: String?
+
+    @OptionGroup var town: TownOptions
+
+    func run() async throws {
+        let logger = StandardErrorLog.start(service: "kvartctl", level: .critical)
+        try await Console.reporting {
+            guard let service else { return try await printAll(logger) }
+            if service == Program.gateway.name { return try await printGateway() }
+            let name = try ServiceTable.checkedService(named: service).name
+            let metrics = try await Self.ask(name, path: town.socketPath(of: name), logger)
+            print(PrometheusText.text(metrics.families))
+        }
+    }
+
+    private func printAll(_ logger: Logger) async throws {
+        let place = town.place
+        let units = await place.isHost ? UnitStates.asking(about: Self.units) : nil
+        let asked = Town.services.filter { units?[HostTown.service(of: $0.name)]?.active != "inactive" }
+        var answers: [(service: String, metrics: ServiceMetrics?)] = []
+        for service in asked {
+            do {
+                let metrics = try await Self.ask(service.name, path: place.socketPath(of: service.name), logger)
+                answers.append((service.name, metrics))
+            } catch {
+                Console.complain("kvartctl: \(service.name): \((error as? ErrorObject)?.report ?? "\(error)")")
+                answers.append((service.name, nil))
+            }
+        }
+        print(PrometheusText.text(ServiceMetrics.merged(answers)))
+        guard answers.allSatisfy({ $0.metrics != nil }) else { throw ExitCode.failure }
+    }
+
+    private func printGateway() async throws {
+        let place = town.place
+        guard place.isHost else { throw Complaint("the gateway tells its numbers on a host only") }
+        let socket = "kvart-gateway-metrics.socket"
+        let address = await UnitStates.asking(about: [socket])?.address(of: socket) ?? HostTown.gatewayMetrics
+        guard let text = await PlainGET.text(of: "/metrics", from: address, within: HealthFinding.patience) else {
+            throw Complaint("no answer from http://\(address)/metrics")
+        }
+        print(text)
+    }
+
+    /// The text of Prometheus ends its last line itself.
+    private func print(_ text: String) { Console.say(text.hasSuffix("\n") ? String(text.dropLast()) : text) }
+
+    private static var units: [String] { Town.services.map { HostTown.service(of: $0.name) } }
+
+    private static func ask(_ service: String, path: String, _ logger: Logger) async throws -> ServiceMetrics {
+        let client = SocketClient(path: path, logger: logger)
+        do {
+            let metrics = try await ServiceMetrics.asking(client, path: path)
+            await client.close()
+            return metrics
+        } catch {
+            await client.close()
+            throw error
+        }
+    }
+}

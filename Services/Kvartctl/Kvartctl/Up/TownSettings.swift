@@ -1,0 +1,13 @@
+import ServiceKit
+
+/// The settings of other programs that decide what `kvartctl up` adds to them.
+struct TownSettings: Settings {
+    @Setting("links.base", .text, "what links to us begin with", default: "the URL of the gateway")
+    var linkBase: String?
+    @Setting("acquirer.account", .text, "what the acquirer calls the merchant")
+    var account: String?
+    @Setting("acquirer.sandbox", .text, "an acquirer for play money", default: "one of its own")
+    var sandbox: String?
+
+    init() {}
+}

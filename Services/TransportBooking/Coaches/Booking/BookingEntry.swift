@@ -1,0 +1,77 @@
+import CoachesContract
+import GRDB
+import SQLiteKit
+import Vocabulary
+
+/// A booking as a list reads it, without its seats and its refunds.
+struct BookingEntry {
+    var id: BookingID
+    var number: Int64
+    var status: BookingStatus
+    var surname: Line
+    /// Empty once it is erased.
+    var phone: String
+    var seats: Int
+    var total: Money
+    var heldUntil: Instant
+    /// When the bus of the way there leaves the passenger's stop.
+    var outboundAt: Instant
+    /// The same of the way back.
+    var returnsAt: Instant?
+    var route: RouteCode
+    var pattern: Int64
+    var boarding: Int
+    var alighting: Int
+
+    /// - Parameter row: of ``BookingList``.
+    init(_ row: Row, at now: Instant) {
+        id = row["id"]
+        number = row["number"]
+        heldUntil = row["heldUntil"]
+        status = row["status"]
+        surname = Line(unchecked: row["surname"])
+        phone = row["phone"]
+        seats = row["seats"]
+        total = Money(row["total"], row["currency"])
+        outboundAt = row["outboundAt"]
+        returnsAt = row["returnsAt"]
+        route = RouteCode(unchecked: row["route"])
+        pattern = row["pattern"]
+        boarding = row["boarding"]
+        alighting = row["alighting"]
+        let endsAt: Instant = row["endsAt"]
+        if status == .awaitingPayment, heldUntil <= now { status = .expired }
+        if status == .confirmed, endsAt <= now { status = .completed }
+    }
+}
+
+/// Shows rows of lists. Lives as long as the transaction that it reads in.
+extension BookingViews {
+    func row(_ entry: BookingEntry) throws -> BookingRow {
+        let (from, to) = try stopNames(of: entry)
+        let departure = kit.clock.local(entry.outboundAt)
+        return BookingRow(
+            id: entry.id, number: entry.number, status: entry.status, route: entry.route, fromName: from, toName: to,
+            date: departure.date, time: departure.time, returnDate: entry.returnsAt.map { kit.clock.local($0).date },
+            seats: entry.seats, total: entry.total, heldUntil: entry.shownHold)
+    }
+
+    func rowForStaff(_ entry: BookingEntry) throws -> BookingRowForStaff {
+        let (from, to) = try stopNames(of: entry)
+        let departure = kit.clock.local(entry.outboundAt)
+        return BookingRowForStaff(
+            id: entry.id, number: entry.number, status: entry.status, surname: entry.surname,
+            phone: entry.phone.isEmpty ? nil : PhoneNumber(unchecked: entry.phone), fromName: from, toName: to,
+            date: departure.date, time: departure.time, seats: entry.seats, total: entry.total,
+            heldUntil: entry.shownHold)
+    }
+
+    private func stopNames(of entry: BookingEntry) throws -> (Line, Line) {
+        let stops = try kit.networks.pattern(entry.pattern, in: db).stops
+        return (try name(of: stops[entry.boarding].stop), try name(of: stops[entry.alighting].stop))
+    }
+}
+
+extension BookingEntry {
+    fileprivate var shownHold: Instant? { status == .awaitingPayment ? heldUntil : nil }
+}

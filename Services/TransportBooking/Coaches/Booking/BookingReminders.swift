@@ -1,0 +1,74 @@
+import CoachesContract
+import ContextKit
+import GRDB
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// When passengers are reminded: before the time to pay is over, and before the bus leaves. Due work, whose key is the
+/// booking's identifier.
+struct BookingReminders: Sendable {
+    static let payment = "remindToPay"
+    static let departure = "remindOfDeparture"
+
+    let kit: CoachesKit
+
+    /// When a booking is made, or has another end. Of a time to pay that is no longer than the warning itself nobody
+    /// needs to be reminded.
+    func schedulePayment(of booking: Booking, in tx: Transaction) throws {
+        let time = booking.expiresAt - kit.settings.paymentReminder
+        guard kit.settings.paymentReminder > .zero, booking.account != nil, time > tx.now else { return }
+        try kit.work.schedule(Self.payment, key: "\(booking.id)", at: time, in: tx.db)
+    }
+
+    /// When a booking is confirmed, and when the passenger was reminded of the way there. Whoever pays shortly before
+    /// the bus leaves knows that.
+    func scheduleDeparture(of booking: Booking, in tx: Transaction) throws {
+        guard kit.settings.departureReminder > .zero, booking.account != nil else { return }
+        let times = booking.journeys.filter { !$0.keptSeats.isEmpty }.map {
+            $0.departsAt - kit.settings.departureReminder
+        }
+        guard let time = times.filter({ $0 > tx.now }).min() else { return }
+        try kit.work.schedule(Self.departure, key: "\(booking.id)", at: time, in: tx.db)
+    }
+
+    /// When a booking has ended.
+    func cancel(of booking: BookingID, in db: Database) throws {
+        try kit.work.cancel(Self.payment, key: "\(booking)", in: db)
+        try kit.work.cancel(Self.departure, key: "\(booking)", in: db)
+    }
+
+    // MARK: What is due
+
+    @Sendable func remindToPay(_ item: DueItem) async throws {
+        try await kit.frame.write { [kit] tx in
+            // While a payment is being processed, there is nothing that the passenger could pay.
+            guard try item.complete(in: tx.db), let booking = try Self.booking(item, in: tx.db),
+                booking.isPayable(at: tx.now),
+                try !BookingRows(tx.db).isBeingPaid(booking.id)
+            else { return }
+            try BookingNotices(kit: kit).paymentReminder(booking, in: tx)
+        }
+    }
+
+    /// The next way, if its time has come; seats may have been given back meanwhile.
+    @Sendable func remindOfDeparture(_ item: DueItem) async throws {
+        try await kit.frame.write { [self] tx in
+            guard try item.complete(in: tx.db), let booking = try Self.booking(item, in: tx.db),
+                booking.status == .confirmed
+            else { return }
+            let soon = tx.now + kit.settings.departureReminder
+            let ahead = booking.journeys.filter {
+                !$0.keptSeats.isEmpty && $0.departsAt > tx.now && $0.departsAt <= soon
+            }
+            if let journey = ahead.min(by: { $0.departsAt < $1.departsAt }) {
+                try BookingNotices(kit: kit).departureReminder(booking, journey: journey, in: tx)
+            }
+            try scheduleDeparture(of: booking, in: tx)
+        }
+    }
+
+    private static func booking(_ item: DueItem, in db: Database) throws -> Booking? {
+        try BookingID(item.key).flatMap { try BookingRows(db).find($0) }
+    }
+}

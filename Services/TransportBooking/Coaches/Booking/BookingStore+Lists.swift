@@ -1,0 +1,46 @@
+import CoachesContract
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// The lists of bookings. Each filter is answered by an index, so a page costs the same however long the list is.
+extension BookingStore {
+    private typealias Cursors = ListCursors<Instant, BookingID>
+
+    /// A passenger's own bookings (R03.50).
+    /// - Throws: `Faults` when the cursor does not belong to the list.
+    func listBookings(_ call: ListBookings, in context: CallContext) async throws -> Page<BookingRow> {
+        let cursors = try Cursors(of: call)
+        let groups: [BookingGroup] = call.group.map { [$0] } ?? [.booked, .finished]
+        let limit = call.limit ?? .standard
+        let list = BookingList(
+            scope: .account(try context.passenger), statuses: groups.flatMap(\.statuses), from: call.from,
+            until: call.until, after: try call.cursor.map { try cursors.key(of: $0) }, count: limit.count + 1)
+        let now = kit.effects.now()
+        return try await kit.database.read { [kit] db in
+            let views = BookingViews(db, kit: kit)
+            return try Page(
+                rows: list.rows(in: db, at: now), limit: limit,
+                cursor: { cursors.cursor(after: $0.outboundAt, $0.id) }, item: views.row)
+        }
+    }
+
+    /// The bookings that a dispatcher looks for, of every passenger.
+    /// - Throws: `Faults` when the cursor does not belong to the list.
+    func findBookings(_ call: FindBookings, in context: CallContext) async throws -> Page<BookingRowForStaff> {
+        let cursors = try Cursors(of: call)
+        let limit = call.limit ?? .standard
+        let list = BookingList(
+            scope: call.search.map { .search(BookingSearch($0)) } ?? .all, statuses: call.status.map { [$0] },
+            from: call.from, until: call.until, after: try call.cursor.map { try cursors.key(of: $0) },
+            count: limit.count + 1)
+        let now = kit.effects.now()
+        return try await kit.database.read { [kit] db in
+            let views = BookingViews(db, kit: kit)
+            return try Page(
+                rows: list.rows(in: db, at: now), limit: limit,
+                cursor: { cursors.cursor(after: $0.outboundAt, $0.id) }, item: views.rowForStaff)
+        }
+    }
+}

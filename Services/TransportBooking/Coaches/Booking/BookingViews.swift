@@ -1,0 +1,82 @@
+import CoachesContract
+import GRDB
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// Shows bookings. Lives as long as the transaction that it reads in.
+struct BookingViews {
+    let db: Database
+    let kit: CoachesKit
+
+    init(_ db: Database, kit: CoachesKit) {
+        self.db = db
+        self.kit = kit
+    }
+
+    /// A booking as it is by now, whether that was written down yet or not.
+    func details(_ booking: Booking, at now: Instant) throws -> BookingDetails {
+        let booking = booking.settled(at: now)
+        guard let there = booking.journeys.first else {
+            throw DatabaseError.damaged("a booking is kept with its journeys or not at all")
+        }
+        let isBeingPaid = try booking.status == .awaitingPayment ? BookingRows(db).isBeingPaid(booking.id) : false
+        return BookingDetails(
+            id: booking.id, number: booking.number, status: booking.status,
+            journey: try details(there, of: booking),
+            returnJourney: try booking.journeys.dropFirst().first.map { try details($0, of: booking) },
+            passenger: Passenger(surname: booking.surname, phone: booking.knownPhone), comment: booking.comment,
+            seats: booking.seats, total: booking.total, createdAt: booking.createdAt,
+            payUntil: booking.status == .awaitingPayment ? booking.expiresAt : nil,
+            heldUntil: booking.status == .awaitingPayment ? booking.heldUntil : nil, paidAt: booking.paidAt,
+            paidBy: booking.paidBy, seatsChanged: booking.seatsChanged,
+            refunds: try RefundRows(db).list(of: booking.id),
+            actions: booking.actions(
+                under: ActionTerms(
+                    isBeingPaid: isBeingPaid, takesCards: kit.takesCards, refundPolicy: kit.refunds.policy),
+                at: now), version: booking.version)
+    }
+
+    /// Names are those of today; stops and times those of the trip.
+    private func details(_ journey: Journey, of booking: Booking) throws -> JourneyDetails {
+        guard let trip = try TripRows(db).find(journey.trip) else {
+            throw DatabaseError.damaged("a foreign key ties every journey to its trip")
+        }
+        let network = try kit.networks.network(in: db)
+        let stops = try kit.networks.pattern(trip.pattern, in: db).stops
+        let (from, to) = (stops[journey.boarding].stop, stops[journey.alighting].stop)
+        let departure = kit.clock.moment(journey.departsAt)
+        return JourneyDetails(
+            route: trip.route, routeName: network.routes[trip.route]?.name ?? Line(unchecked: trip.route.text),
+            trip: trip.id, from: from, fromName: try name(of: from), to: to, toName: try name(of: to),
+            tripDate: trip.date, tripTime: trip.start, date: departure.date, time: departure.time,
+            utcOffset: departure.utcOffset, departsAt: journey.departsAt, arrivesAt: journey.arrivesAt,
+            seats: booking.hasSeats ? journey.keptSeats : [],
+            tariffName: journey.tariffName, pricePerSeat: Money(journey.price, booking.total.currency))
+    }
+
+    /// As of today.
+    func name(of stop: StopCode) throws -> Line {
+        try kit.networks.network(in: db).stops[stop]?.name ?? Line(unchecked: stop.text)
+    }
+}
+
+extension Booking {
+    /// Whether seats are the passenger's, or were until the journey was over.
+    var hasSeats: Bool {
+        switch status {
+        case .awaitingPayment, .confirmed, .completed: true
+        case .cancelled, .expired, .cancelledByCarrier, .refunded: false
+        }
+    }
+
+}
+
+extension BookingDetails {
+    /// The ways that have seats; all ways when none has.
+    var keptJourneys: [JourneyDetails] {
+        let journeys = [journey] + [returnJourney].compactMap(\.self)
+        let kept = journeys.filter { !$0.seats.isEmpty }
+        return kept.isEmpty ? journeys : kept
+    }
+}

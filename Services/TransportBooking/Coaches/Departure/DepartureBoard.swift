@@ -1,0 +1,71 @@
+import CoachesContract
+import GRDB
+import SQLiteKit
+import Vocabulary
+
+/// Finds the buses that leave a stop on a day, and how many seats they have. For use in a transaction.
+struct DepartureBoard: Sendable {
+    let kit: CoachesKit
+
+    /// Everything that leaves the stop on that day, the earliest first: what has left too, what is cancelled not.
+    /// - Throws: ``BookingRefused`` for a route or a stop that does not fit, or a day on which nothing is sold (R03.4,
+    ///   R03.21).
+    func departures(
+        route: RouteCode, from: StopCode, to: StopCode?, on date: CalendarDate, in db: Database, at now: Instant
+    ) throws -> [Departure] {
+        let found = try scheduled(route: self.route(route, in: db), from: from, to: to, on: date, in: db, at: now)
+        return try found.filter { $0.trip.state != .cancelled }.map { departure in
+            try view(of: departure, arrives: to != nil, in: db, at: now)
+        }
+    }
+
+    /// - Throws: ``BookingRefused/unknownRoute``
+    func route(_ code: RouteCode, in db: Database) throws -> CoachRoute {
+        guard let route = try kit.networks.network(in: db).routes[code] else { throw BookingRefused.unknownRoute }
+        return route
+    }
+
+    /// The same with what is cancelled, and as this service knows it.
+    func scheduled(
+        route: CoachRoute, from: StopCode, to: StopCode?, on date: CalendarDate, in db: Database, at now: Instant
+    ) throws -> [ScheduledDeparture] {
+        let today = kit.clock.local(now).date
+        let isSold = date >= today && date <= today + kit.settings.horizonDays
+        let records = try isSold ? TripRows(db).list(route.code, on: date - Schedule.longestTrip...date) : []
+        var patterns: [Int64: Pattern] = [:]
+        for record in records where record.pattern != route.pattern.id && patterns[record.pattern] == nil {
+            patterns[record.pattern] = try kit.networks.pattern(record.pattern, in: db)
+        }
+        let schedule = Schedule(route: route, records: records, patterns: patterns, clock: kit.clock)
+        let departures = try schedule.departures(from: from, to: to, on: date)
+        guard isSold else { throw BookingRefused.dateOutOfRange }
+        return departures
+    }
+
+    /// - Parameter arrives: whether somebody wants to get off where the legs end.
+    func view(
+        of departure: ScheduledDeparture, arrives: Bool, in db: Database, at now: Instant
+    ) throws -> Departure {
+        let seatsLeft = try seatsLeft(on: departure, in: db, at: now)
+        let local = kit.clock.moment(departure.departsAt)
+        return Departure(
+            trip: departure.trip.record?.id, tripDate: departure.trip.trip.date, tripTime: departure.trip.trip.start,
+            date: local.date, time: local.time, utcOffset: local.utcOffset, departsAt: departure.departsAt,
+            arrivesAt: arrives ? departure.arrivesAt : nil, seatsLeft: seatsLeft,
+            bookableUntil: closing(of: departure),
+            isBookable: isAhead(departure, at: now) && departure.trip.state == .onSale && seatsLeft > 0)
+    }
+
+    /// Seats that are free on all of the legs (R03.18).
+    func seatsLeft(on departure: ScheduledDeparture, in db: Database, at now: Instant) throws -> Int {
+        guard let trip = departure.trip.record else { return kit.settings.capacity }
+        let taken = try SeatLegs(db).taken(of: trip.id, legs: departure.legs, at: now)
+        return max(0, trip.capacity - taken.count)
+    }
+
+    /// Whether the bus leaves the stop later than now, and booking has not closed yet (R03.22, R03.23).
+    func isAhead(_ departure: ScheduledDeparture, at now: Instant) -> Bool { now < closing(of: departure) }
+
+    /// When booking closes: ``CoachesConfiguration/cutoff`` before the departure.
+    func closing(of departure: ScheduledDeparture) -> Instant { departure.departsAt - kit.settings.cutoff }
+}

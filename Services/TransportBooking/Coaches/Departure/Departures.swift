@@ -1,0 +1,83 @@
+import CoachesContract
+import GRDB
+import IdentityContract
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// The buses that a passenger can choose from, and their prices. Nothing is written.
+struct Departures: Sendable {
+    let kit: CoachesKit
+    let identity: any Client
+
+    /// How long a quote waits for identity: the price has to be there within a second (R03.58).
+    static let patience = Duration.milliseconds(500)
+
+    func register(_ calls: inout Calls) {
+        calls.on(listDepartures)
+        calls.on(quote)
+    }
+
+    func listDepartures(_ call: ListDepartures, in context: CallContext) async throws -> ListDepartures.Reply {
+        let now = kit.effects.now()
+        return ListDepartures.Reply(
+            departures: try await kit.database.read { [kit] db in
+                try DepartureBoard(kit: kit).departures(
+                    route: call.route, from: call.from, to: call.to, on: call.date, in: db, at: now)
+            })
+    }
+
+    func quote(_ call: Quote, in context: CallContext) async throws -> Quote.Reply {
+        let now = kit.effects.now()
+        var reply = try await kit.database.read { db in try price(of: call, in: db, at: now) }
+        reply.passenger = await passenger(of: call, context)
+        return reply
+    }
+
+    private func price(of call: Quote, in db: Database, at now: Instant) throws -> Quote.Reply {
+        let planner = JourneyPlanner(kit: kit)
+        let network = try kit.networks.network(in: db)
+        let tariff: Tariff
+        var departure: Departure?
+        if let date = call.date, let time = call.time {
+            let request = JourneyRequest(
+                route: call.route, from: call.from, to: call.to, date: date, time: time, tripTime: call.tripTime)
+            let planned = try planner.plan(request, seats: call.seats.count, in: db, at: now)
+            let found = try DepartureBoard(kit: kit).view(of: planned.scheduled, arrives: true, in: db, at: now)
+            guard found.seatsLeft >= call.seats.count else { throw BookingRefused.notEnoughSeats }
+            tariff = planned.tariff
+            departure = found
+        } else {
+            tariff = try planner.tariff(on: call.route, from: call.from, to: call.to, in: db)
+        }
+        guard let route = network.routes[call.route] else { throw BookingRefused.unknownRoute }
+        return Quote.Reply(
+            routeName: route.name, fromName: network.name(of: call.from), toName: network.name(of: call.to),
+            departure: departure, zoneSum: tariff.zoneSum, tariffName: tariff.name, seats: call.seats.count,
+            pricePerSeat: tariff.price,
+            total: Money(tariff.price.amount * Int64(call.seats.count), tariff.price.currency), passenger: nil)
+    }
+
+    /// The passenger whom the call names. The caller's account completes what the call leaves out (R03.33). If identity
+    /// does not answer in time, the quote comes without a passenger.
+    private func passenger(of call: Quote, _ context: CallContext) async -> Passenger? {
+        var (surname, phone) = (call.surname, call.phone)
+        if surname == nil || phone == nil, let caller = context.meta.caller, caller.kind == .person {
+            let contacts = try? await identity.call(
+                ContactsOf(account: caller.account), meta: context.onward, timeout: Self.patience)
+            surname = surname ?? contacts?.surname
+            phone = phone ?? contacts?.phone
+        }
+        guard let surname, let phone else { return nil }
+        return Passenger(surname: surname, phone: phone)
+    }
+}
+
+extension PlannedJourney {
+    /// As the board shows it.
+    var scheduled: ScheduledDeparture {
+        ScheduledDeparture(
+            trip: ScheduledTrip(trip: trip, record: record, pattern: pattern, startsAt: startsAt), legs: legs)
+    }
+}

@@ -1,0 +1,124 @@
+import CoachesContract
+import GRDB
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// Has passengers told what becomes of their bookings, in the transaction in which it happens (dossier 03, section 5).
+///
+/// Whoever has no account, a caller or somebody whose account is gone, is told nothing.
+struct BookingNotices: Sendable {
+    let kit: CoachesKit
+
+    /// The seats are held (N-2).
+    func held(_ booking: Booking, in tx: Transaction) throws {
+        try tell(booking, in: tx) { noticed in
+            .held(
+                noticed, amount: booking.total, minutes: minutes(from: booking.createdAt, to: booking),
+                until: booking.expiresAt)
+        }
+    }
+
+    /// It is paid (N-4).
+    func paid(_ booking: Booking, in tx: Transaction) throws {
+        try tell(booking, attaching: documents(of: booking), in: tx) { noticed in
+            .paid(noticed, amount: booking.total)
+        }
+    }
+
+    /// The time to pay is over.
+    func expired(_ booking: Booking, in tx: Transaction) throws {
+        try tell(booking, in: tx) { .expired($0) }
+    }
+
+    /// It was paid when it had ended, and there were seats for it still.
+    func reinstated(_ booking: Booking, in tx: Transaction) throws {
+        try tell(booking, attaching: documents(of: booking), in: tx) { noticed in
+            .reinstated(noticed, amount: booking.total, seatsChanged: booking.seatsChanged)
+        }
+    }
+
+    /// - Parameter amount: of all that goes back for this cause, once for several refunds.
+    func refundOpened(_ booking: Booking, amount: Money, cause: RefundCause, in tx: Transaction) throws {
+        try tell(booking, in: tx) { .refundOpened($0, amount: amount, cause: cause) }
+    }
+
+    func refundPaid(_ booking: Booking, amount: Money, cause: RefundCause, in tx: Transaction) throws {
+        try tell(booking, in: tx) { .refundPaid($0, amount: amount, cause: cause) }
+    }
+
+    /// - Parameter journey: whose trip it is. It has no seats of the booking any more.
+    func tripCancelled(_ booking: Booking, journey: Journey, in tx: Transaction) throws {
+        let isOtherAhead = booking.journeys.contains { !$0.keptSeats.isEmpty && $0.departsAt > tx.now }
+        let otherWay: CoachesNotice.OtherWay? =
+            switch booking.status {
+            case .awaitingPayment where isOtherAhead: .unpaid(booking.total, until: booking.expiresAt)
+            case .confirmed where isOtherAhead: .paid
+            default: nil
+            }
+        try tell(booking, journey, in: tx) { noticed in
+            .tripCancelled(noticed, isPaid: booking.paidAt != nil, otherWay: otherWay)
+        }
+    }
+
+    /// The time to pay is nearly over.
+    func paymentReminder(_ booking: Booking, in tx: Transaction) throws {
+        try tell(booking, in: tx) { noticed in
+            .paymentReminder(
+                noticed, amount: booking.total, minutes: minutes(from: tx.now, to: booking),
+                until: booking.expiresAt)
+        }
+    }
+
+    /// The bus leaves soon. Whoever has given the seats back is told nothing.
+    func departureReminder(_ booking: Booking, journey: Journey, in tx: Transaction) throws {
+        let seats = journey.keptSeats
+        guard !seats.isEmpty else { return }
+        try tell(booking, journey, in: tx) { .departureReminder($0, seats: seats) }
+    }
+
+    // MARK: What they have in common
+
+    /// - Parameter journey: the one way that it is about; `nil` for the whole booking.
+    private func tell(
+        _ booking: Booking, _ journey: Journey? = nil, attaching attachments: [NotificationAttachment] = [],
+        in tx: Transaction, _ notice: (NoticedBooking) -> CoachesNotice
+    ) throws {
+        let kept = booking.keptJourneys
+        guard let account = booking.account, let shown = journey ?? kept.first else { return }
+        let isReturn = journey == nil && kept.count > 1
+        try kit.feed.tell(
+            notice(noticed(booking, shown, isReturn: isReturn, in: tx.db)), to: [account], attachments: attachments,
+            in: tx)
+    }
+
+    private func noticed(
+        _ booking: Booking, _ journey: Journey, isReturn: Bool, in db: Database
+    ) throws -> NoticedBooking {
+        guard let trip = try TripRows(db).find(journey.trip) else {
+            throw DatabaseError.damaged("a foreign key ties every journey to its trip")
+        }
+        let network = try kit.networks.network(in: db)
+        let stops = try kit.networks.pattern(trip.pattern, in: db).stops
+        let name = { (position: Int) -> Line in
+            let code = stops[position].stop
+            return network.stops[code]?.name ?? Line(unchecked: code.text)
+        }
+        return NoticedBooking(
+            booking: booking.id, number: booking.number,
+            route: network.routes[trip.route]?.name ?? Line(unchecked: trip.route.text), from: name(journey.boarding),
+            to: name(journey.alighting), departure: journey.departsAt, zone: kit.clock.zone, seats: booking.seats,
+            isReturn: isReturn)
+    }
+
+    /// How long the booking can be paid: what has begun counts as a whole one, and there is always one.
+    private func minutes(from time: Instant, to booking: Booking) -> Int {
+        let left = (booking.expiresAt - time).milliseconds
+        return max(1, Int((left + 59_999) / 60_000))
+    }
+
+    private func documents(of booking: Booking) -> [NotificationAttachment] {
+        [.ticket(of: booking.id), .receipt(for: booking.id)]
+    }
+}

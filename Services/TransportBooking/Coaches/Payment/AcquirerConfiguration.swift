@@ -1,0 +1,25 @@
+import ServiceKit
+
+/// What an operator can set for the acquirer.
+struct AcquirerConfiguration: Settings {
+    @Setting(
+        "acquirer.account", .text,
+        "what the acquirer calls the merchant; egress needs it, too")
+    var account: String?
+    @Setting(
+        "acquirer.domain", .text, "the site that the merchant sells on, a part of what is signed",
+        default: "none; needed with an account")
+    var domain: String?
+    @Setting(
+        "acquirer.secretFile", .text,
+        "the file with the merchant's secret, one line; a relative path begins in `$CREDENTIALS_DIRECTORY`",
+        default: "none; needed with an account")
+    var secretFile: String?
+    @Setting("acquirer.page", .text, "where a browser goes to pay")
+    var page = "https://secure.wayforpay.com/pay"
+    @Setting(
+        "acquirer.sandbox", .text,
+        "in place of an account: the address of an acquirer for play money; not in a systemd unit",
+        default: "none; in `kvartctl up` its own")
+    var sandbox: String?
+}

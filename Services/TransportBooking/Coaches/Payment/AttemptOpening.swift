@@ -1,0 +1,43 @@
+import CoachesContract
+import GRDB
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// Opens attempts to pay. For use in a transaction.
+struct AttemptOpening {
+    let kit: CoachesKit
+
+    /// Returns the attempt that is open and untouched, else a new one. Nothing is made for a booking that cannot be
+    /// paid (R03.42).
+    /// - Throws: ``StartPayment/Refused``
+    func open(for booking: Booking, in tx: Transaction) throws -> AttemptRecord {
+        let rows = AttemptRows(tx.db)
+        let open = try rows.open(of: booking.id)
+        try booking.checkPayable(isBeingPaid: open?.state == .processing, takesCards: kit.takesCards, at: tx.now)
+        if var open {
+            guard open.isOutdated(for: booking) else { return open }
+            // The passenger must not pay the former price. If the acquirer approves it anyway, the difference goes back.
+            _ = open.close(.expired, nil, at: tx.now)
+            try rows.save(open)
+            try AttemptWatch(kit: kit).follow(open, of: booking, in: tx)
+        }
+        let attempt = AttemptRecord(
+            kit.effects.newID(), number: try rows.nextNumber(of: booking.id), of: booking,
+            key: PaymentKey(random: kit.effects.random(16)), at: tx.now)
+        try rows.insert(attempt)
+        try AttemptWatch(kit: kit).follow(attempt, of: booking, in: tx)
+        try AttemptComparison(kit: kit).begin(in: tx)
+        return attempt
+    }
+}
+
+extension PaymentKey {
+    /// - Parameter bytes: 16.
+    init(random bytes: [UInt8]) {
+        let digits = Array("0123456789abcdef".utf8)
+        self.init(
+            unchecked: String(
+                decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self))
+    }
+}

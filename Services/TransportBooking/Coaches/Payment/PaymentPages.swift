@@ -1,0 +1,94 @@
+import CoachesContract
+import ContextKit
+import GRDB
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// The page of a payment, and the two addresses below it that send a browser back to the page. The address of the page
+/// is the only secret: a caller who has it may see the payment, retry it and come back from it.
+struct PaymentPages: Sendable {
+    let kit: CoachesKit
+    /// `nil` when cards are not taken.
+    let acquirer: AcquirerSettings?
+
+    func register(_ calls: inout Calls) {
+        calls.on(retryPayment)
+        calls.on(returnFromPayment)
+        calls.on(showPayment)
+    }
+
+    func showPayment(_ call: ShowPayment, in context: CallContext) async throws -> ShowPayment.Reply {
+        let now = kit.effects.now()
+        let key = call.paymentKey.secret(PaymentKey.self)
+        let hasReturned = call.returned == true
+        let (shown, contact) = try await kit.database.read { db in
+            let view = PaymentView(db, kit: kit, takesCards: acquirer != nil)
+            return (
+                try key.flatMap { try view.find($0, hasReturned: hasReturned, at: now) },
+                try CarrierRows(db).carrier().contact
+            )
+        }
+        guard let shown else { return ShowPayment.Reply(state: .unknown, contact: contact) }
+        var reply = shown.reply(contact: contact, kit.clock)
+        // A passenger who has just come back may have paid a moment ago, so that page has no form.
+        guard let acquirer, shown.isPayable, shown.state == .open, !hasReturned else { return reply }
+        let forms = PaymentForms(settings: acquirer, linkBase: kit.settings.linkBase, clock: kit.clock)
+        reply.outwardForm = forms.form(shown.attempt, for: shown.booking, language: context.knownLanguage, at: now)
+        return reply
+    }
+
+    /// Opens another attempt if the page's attempt is over and the booking can still be paid.
+    func retryPayment(_ call: RetryPayment, in context: CallContext) async throws -> RawReply {
+        try await redirect(call.paymentKey, in: context) { db, key, now in
+            guard acquirer != nil else { return false }
+            return try Self.retryable(key, in: db, at: now) != nil
+        } change: { tx, key in
+            guard let booking = try Self.retryable(key, in: tx.db, at: tx.now) else { return key }
+            do {
+                return try AttemptOpening(kit: kit).open(for: booking, in: tx).pageKey
+            } catch is StartPayment.Refused {
+                return key
+            }
+        }
+    }
+
+    /// The booking of an attempt that is over or has the former price, if the booking can still be paid.
+    private static func retryable(_ key: PaymentKey, in db: Database, at now: Instant) throws -> Booking? {
+        guard let attempt = try AttemptRows(db).find(key), let booking = try BookingRows(db).find(attempt.booking),
+            !attempt.state.isOpen || attempt.isOutdated(for: booking), booking.isPayable(at: now)
+        else { return nil }
+        return booking
+    }
+
+    /// Has the acquirer asked at once about an attempt that is open.
+    func returnFromPayment(_ call: ReturnFromPayment, in context: CallContext) async throws -> RawReply {
+        try await redirect(call.paymentKey, hasReturned: true, in: context) { db, key, _ in
+            try AttemptRows(db).find(key)?.state.isOpen ?? false
+        } change: { tx, key in
+            if let attempt = try AttemptRows(tx.db).find(key) { try AttemptWatch(kit: kit).hurry(attempt, in: tx) }
+            return key
+        }
+    }
+
+    /// Sends the browser to the page of a payment, after a change if one can be made. Nobody has to sign in for this,
+    /// so the writer is only asked for a transaction that can change something.
+    /// - Parameters:
+    ///   - canChange: whether `change` would do anything.
+    ///   - change: returns the key of the page to go to.
+    private func redirect(
+        _ address: LinkText, hasReturned: Bool = false, in context: CallContext,
+        canChange: @escaping @Sendable (Database, PaymentKey, Instant) throws -> Bool,
+        change: @escaping @Sendable (Transaction, PaymentKey) throws -> PaymentKey
+    ) async throws -> RawReply {
+        let key = address.secret(PaymentKey.self)
+        guard let key else { return .seeOther(PaymentForms.page(nil, hasReturned: hasReturned)) }
+        let now = kit.effects.now()
+        guard try await kit.database.read({ db in try canChange(db, key, now) }) else {
+            return .seeOther(PaymentForms.page(key, hasReturned: hasReturned))
+        }
+        let next = try await kit.frame.write(context) { tx in try change(tx, key) }
+        return .seeOther(PaymentForms.page(next, hasReturned: hasReturned))
+    }
+}

@@ -1,0 +1,59 @@
+import CoachesContract
+import ContextKit
+import GRDB
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// Asks the acquirer what became of an attempt. It is asked outside of any transaction; what it says takes effect, and
+/// the appointment is done, in one.
+struct Reconciler: Sendable {
+    let kit: CoachesKit
+    /// `nil` when the carrier has no acquirer: then there is nobody to ask until it has one again.
+    let client: AcquirerClient?
+
+    @Sendable func ask(_ item: DueItem) async throws {
+        let attempt = try await kit.database.read { db in
+            try PaymentAttemptID(item.key).flatMap { try AttemptRows(db).find($0) }
+        }
+        let answer: StatusWord =
+            if let attempt, let client, attempt.state < .approved {
+                await client.status(of: attempt.reference)
+            } else {
+                .unknown(retryAfter: nil)
+            }
+        try await kit.frame.write { tx in
+            guard try item.complete(in: tx.db), let id = attempt?.id, let asked = try AttemptRows(tx.db).find(id) else {
+                return
+            }
+            let isAnswered = try take(answer, of: asked, in: tx)
+            try goOn(with: id, isAnswered, in: tx)
+        }
+    }
+
+    /// - Returns: whether it was an answer.
+    private func take(_ answer: StatusWord, of attempt: AttemptRecord, in tx: Transaction) throws -> Bool {
+        guard let client else { return false }
+        let settlement = Settlement(kit: kit, account: client.settings.account)
+        switch answer {
+        case .word(let word): _ = try settlement.apply(word, in: tx)
+        case .notFound: _ = try settlement.neverHeard(of: attempt, in: tx)
+        case .unknown: return false
+        }
+        return true
+    }
+
+    /// As it stands after the answer.
+    private func goOn(with id: PaymentAttemptID, _ isAnswered: Bool, in tx: Transaction) throws {
+        guard var attempt = try AttemptRows(tx.db).find(id), let booking = try BookingRows(tx.db).find(attempt.booking)
+        else { return }
+        attempt.asked += 1
+        try AttemptRows(tx.db).save(attempt)
+        let goesOn = try AttemptWatch(kit: kit).follow(attempt, of: booking, isAnswered: isAnswered, in: tx)
+        guard !goesOn, attempt.state < .approved, !isAnswered || attempt.state == .processing else { return }
+        try PaymentIssueRows(tx.db).record(
+            .unanswered, "Nobody knows whether \(attempt.amount) was paid", reference: attempt.reference,
+            attempt: attempt.id, at: tx.now)
+    }
+}

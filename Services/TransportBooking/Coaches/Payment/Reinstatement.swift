@@ -1,0 +1,44 @@
+import CoachesContract
+import GRDB
+import SQLiteKit
+import Vocabulary
+
+/// Looks for seats for a booking that was paid when its own were gone (products C.4, 3). For use in a transaction.
+struct Reinstatement {
+    let kit: CoachesKit
+
+    enum Outcome {
+        /// By the number of the way.
+        case found([Int: [Int]])
+        case none(RefundCause)
+    }
+
+    /// Finds seats on all ways that have not been cancelled, or on none: the same seats where they are free, else others.
+    ///
+    /// Holds that are in the way and over themselves are expired first. A trip that is not on sale any more has no seats.
+    func seats(for booking: Booking, in tx: Transaction) throws -> Outcome {
+        var found: [Int: [Int]] = [:]
+        for journey in booking.keptJourneys {
+            guard let trip = try TripRows(tx.db).find(journey.trip) else {
+                throw DatabaseError.damaged("a foreign key ties every journey to its trip")
+            }
+            switch trip.state {
+            case .onSale: break
+            case .closed: return .none(.notOnSale)
+            case .cancelled: return .none(.carrier)
+            }
+            try BookingEnding(kit: kit).expireOverdue(on: trip.id, in: tx)
+            let taken = try SeatLegs(tx.db).map(of: trip.id, at: tx.now)
+            let same = journey.seats.map(\.seat)
+            let isFree = same.allSatisfy { seat in
+                seat <= trip.capacity && taken[seat, default: []].isDisjoint(with: journey.legs)
+            }
+            let seats =
+                isFree
+                ? same : SeatChoice.choose(same.count, legs: journey.legs, capacity: trip.capacity, taken: taken)
+            guard let seats else { return .none(.noSeats) }
+            found[journey.number] = seats.sorted()
+        }
+        return .found(found)
+    }
+}

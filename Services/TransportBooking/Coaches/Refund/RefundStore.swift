@@ -1,0 +1,86 @@
+import CoachesContract
+import ContextKit
+import GRDB
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// Refunds, as passengers ask for them and as staff looks after them. Each change is one transaction.
+struct RefundStore: Sendable {
+    let kit: CoachesKit
+
+    /// The calls of `RefundStore+Staff.swift`, too.
+    func register(_ calls: inout Calls) {
+        calls.on(confirmRefund)
+        calls.on(listRefunds)
+        calls.on(quoteRefund)
+        calls.on(retryRefund)
+        calls.on(settleRefund)
+    }
+
+    /// Keeps what is offered for a passenger's own seats.
+    func quoteRefund(_ call: QuoteRefund, in context: CallContext) async throws -> QuoteRefund.Reply {
+        let account = try context.passenger
+        return try await kit.frame.write(context) { [kit] tx in
+            guard let booking = try BookingRows(tx.db).find(call.booking), booking.account == account else {
+                throw QuoteRefund.Refused.notFound
+            }
+            let chosen = call.seats.map { Set($0.map { SeatOfJourney(journey: $0.journey, seat: $0.seat) }) }
+            let seats = try kit.refunds.policy.offer(for: booking, chosen, at: tx.now)
+            // A passenger who has boarded cannot give the seat back, and boarding is noted later than it happens.
+            let given = Set(seats.map(\.place.journey))
+            let departures = booking.journeys.filter { given.contains($0.number) }.map(\.departsAt)
+            let quote = RefundQuote(
+                id: kit.effects.newID(), booking: booking.id, bookingVersion: booking.version,
+                expiresAt: departures.reduce(tx.now + kit.refunds.quoteTime) { min($0, $1) }, seats: seats)
+            let rows = RefundQuoteRows(tx.db)
+            try rows.insert(quote)
+            try rows.removeOld(at: tx.now)
+            return quote.reply(in: booking.total.currency)
+        }
+    }
+
+    /// Gives the seats back and opens the refund, once.
+    func confirmRefund(_ call: ConfirmRefund, in context: CallContext) async throws -> ConfirmRefund.Reply {
+        let account = try context.passenger
+        return try await kit.frame.write(context) { [kit] tx in
+            let quotes = RefundQuoteRows(tx.db)
+            guard let quote = try quotes.find(call.quote), var booking = try BookingRows(tx.db).find(quote.booking),
+                booking.account == account
+            else { throw ConfirmRefund.Refused.notFound }
+            if quote.confirmedAt == nil {
+                try quote.check(against: booking, at: tx.now)
+                try quotes.confirm(quote.id, at: tx.now)
+                try SeatReturn(kit: kit).giveBack(quote.fees, of: &booking, ending: .refunded, in: tx)
+                try RefundLedger(kit: kit).open(
+                    quote.amount, of: booking, from: nil, cause: .passenger, quote: quote.id, in: tx)
+            }
+            return ConfirmRefund.Reply(booking: try BookingViews(tx.db, kit: kit).details(booking, at: tx.now))
+        }
+    }
+}
+
+extension RefundQuote {
+    /// What was offered is what is paid, also when less would be offered now; only the booking must be the same.
+    func check(against booking: Booking, at now: Instant) throws(ConfirmRefund.Refused) {
+        guard now < expiresAt else { throw .quoteExpired }
+        let open = booking.journeys.flatMap { journey in
+            journey.seats.filter { !$0.isReturned && $0.boardedAt == nil }
+                .map { SeatOfJourney(journey: journey.number, seat: $0.seat) }
+        }
+        guard booking.version == bookingVersion, booking.status == .confirmed,
+            Set(seats.map(\.place)).isSubset(of: open)
+        else { throw .quoteOutdated }
+    }
+
+    fileprivate func reply(in currency: Currency) -> QuoteRefund.Reply {
+        QuoteRefund.Reply(
+            id: id, expiresAt: expiresAt,
+            lines: seats.map { seat in
+                RefundLine(
+                    journey: seat.place.journey, seat: seat.place.seat, price: Money(seat.price, currency),
+                    fee: Money(seat.fee, currency), amount: Money(seat.amount, currency))
+            }, amount: Money(amount, currency), fee: Money(fee, currency))
+    }
+}

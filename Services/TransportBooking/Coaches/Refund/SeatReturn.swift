@@ -1,0 +1,33 @@
+import CoachesContract
+import GRDB
+import SQLiteKit
+import Vocabulary
+
+/// Takes seats that were paid away from a booking: they are free at once. For use in a transaction; the money is
+/// ``RefundLedger``'s.
+struct SeatReturn: Sendable {
+    let kit: CoachesKit
+
+    /// - Parameters:
+    ///   - fees: what the carrier keeps of each seat, in minor units.
+    ///   - status: what the booking is when it has no seat left.
+    func giveBack(
+        _ fees: [SeatOfJourney: Int64], of booking: inout Booking, ending status: BookingStatus, in tx: Transaction
+    ) throws {
+        booking.giveBack(fees, ending: status)
+        let rows = BookingRows(tx.db)
+        try rows.save(booking)
+        try rows.saveSeats(of: booking)
+        let legs = SeatLegs(tx.db)
+        for journey in booking.journeys {
+            for place in fees.keys where place.journey == journey.number {
+                try legs.release(place.seat, of: journey.trip, from: booking.id)
+            }
+        }
+        if booking.status == status {
+            try BookingEnding(kit: kit).seatsReleased(of: booking, in: tx)
+        } else {
+            try kit.feed.append(SeatsReleased(booking: booking.id, status: booking.status), in: tx)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import CoachesContract
+import ContextKit
+import GRDB
+import RPC
+import SQLiteKit
+import Vocabulary
+
+/// Lets passengers on the bus (products C.4, 8).
+struct Boarding: Sendable {
+    let kit: CoachesKit
+    let keys: TicketKeys
+
+    /// Notes that the seat of a ticket is boarded, once: writes stand in line, so of two at once one is the first.
+    /// - Throws: ``Board/Refused``
+    func board(_ call: Board, in context: CallContext) async throws -> Board.Reply {
+        let content = keys.content(of: call.ticket)
+        return try await kit.frame.write(context) { [kit] tx in
+            guard let trip = try TripRows(tx.db).find(call.trip) else { throw Board.Refused.unknownTrip }
+            guard let content else { throw Board.Refused.forged }
+            guard content.trip == trip.id else { throw Board.Refused.wrongTrip }
+            guard let booking = try BookingRows(tx.db).find(content.booking),
+                let (journey, seat) = booking.valid(content)
+            else { throw Board.Refused.notValid }
+            if seat.boardedAt == nil { try Self.note(seat, of: journey, booking.id, in: tx) }
+            let network = try kit.networks.network(in: tx.db)
+            let stop = try kit.networks.pattern(trip.pattern, in: tx.db).stops[journey.alighting].stop
+            return Board.Reply(
+                booking: booking.id, number: booking.number, seat: seat.seat, surname: booking.surname,
+                toName: network.name(of: stop), boardedAt: seat.boardedAt ?? tx.now,
+                wasBoarded: seat.boardedAt != nil)
+        }
+    }
+
+    /// What the passenger sees of the booking does not change with that, so it stays in its version: an offer of a
+    /// refund for the other way holds.
+    private static func note(_ seat: BookedSeat, of journey: Journey, _ booking: BookingID, in tx: Transaction) throws {
+        try tx.db.update(
+            "bookedSeat", ["boardedAt": tx.now],
+            where: ["booking": booking, "journey": journey.number, "seat": seat.seat])
+    }
+}
+
+// MARK: Rules
+
+extension Booking {
+    /// The seat that a proven ticket is for; `nil` when it is not this passenger's any more: given back, called off, or
+    /// another one since it was paid so late.
+    func valid(_ ticket: TicketContent) -> (journey: Journey, seat: BookedSeat)? {
+        guard status == .confirmed || status == .completed,
+            let journey = journeys.first(where: { $0.number == ticket.journey && $0.trip == ticket.trip }),
+            let seat = journey.seats.first(where: { $0.seat == ticket.seat && !$0.isReturned })
+        else { return nil }
+        return (journey, seat)
+    }
+}

@@ -1,0 +1,55 @@
+import CoachesContract
+import GRDB
+import SQLiteKit
+import Vocabulary
+
+/// A booking with all that is printed of it.
+struct PrintedBooking: Sendable {
+    var booking: Booking
+    var ways: [PrintedWay]
+    /// The name of the carrier.
+    var carrier: Line
+}
+
+/// One way of a booking.
+struct PrintedWay: Sendable {
+    var journey: Journey
+    var route: RouteCode
+    var routeName: Line
+    var from: Line
+    var to: Line
+    /// In local time, as the others: from the passenger's stop.
+    var departure: LocalMoment
+    var arrival: LocalMoment
+    /// Of the trip at its first stop.
+    var start: LocalMoment
+}
+
+/// Finds what is printed. For use in a transaction.
+struct PrintedBookings {
+    let db: Database
+    let kit: CoachesKit
+
+    /// - Parameter account: whose it must be; `nil` for anybody's.
+    /// - Returns: `nil` for a booking that is unknown or somebody else's.
+    func find(_ id: BookingID, of account: AccountID?) throws -> PrintedBooking? {
+        guard let booking = try BookingRows(db).find(id), account == nil || booking.account == account else {
+            return nil
+        }
+        return PrintedBooking(
+            booking: booking, ways: try booking.journeys.compactMap { try way($0) },
+            carrier: try CarrierRows(db).carrier().name)
+    }
+
+    private func way(_ journey: Journey) throws -> PrintedWay? {
+        guard let trip = try TripRows(db).find(journey.trip) else { return nil }
+        let network = try kit.networks.network(in: db)
+        let stops = try kit.networks.pattern(trip.pattern, in: db).stops
+        return PrintedWay(
+            journey: journey, route: trip.route,
+            routeName: network.routes[trip.route]?.name ?? Line(unchecked: trip.route.text),
+            from: network.name(of: stops[journey.boarding].stop), to: network.name(of: stops[journey.alighting].stop),
+            departure: kit.clock.moment(journey.departsAt), arrival: kit.clock.moment(journey.arrivesAt),
+            start: kit.clock.moment(trip.startsAt))
+    }
+}

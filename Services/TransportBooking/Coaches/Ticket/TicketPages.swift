@@ -1,0 +1,34 @@
+/// Tickets on pages: each on one of its own, or, when there are so many that the file would become too long, four on
+/// one.
+enum TicketPages {
+    /// More are printed four on a page: they share what they have in common, and the file has half the bytes.
+    static let mostSingle = 40
+
+    private static let template = SVGTemplate(PackageResources.page_svg)
+
+    /// - Parameter codes: the picture of each one's token.
+    static func pages(_ tickets: [(face: TicketFace, code: [UInt8])]) -> [String] {
+        guard tickets.count > mostSingle else {
+            return tickets.map { page($0.face.svg(code: $0.code), millimetres: (148, 210), scale: 1) }
+        }
+        return stride(from: 0, to: tickets.count, by: 4).map { first in
+            let four = tickets[first..<min(first + 4, tickets.count)].enumerated().map { place, ticket in
+                ticket.face.svg(
+                    code: ticket.code, x: place % 2 * PageLayout.width, y: place / 2 * PageLayout.height)
+            }
+            return page(four.joined(), millimetres: (210, 297), scale: 2)
+        }
+    }
+
+    /// - Parameters:
+    ///   - content: a part of SVG.
+    ///   - height: of the content, in units.
+    static func page(
+        _ content: String, millimetres: (width: Int, height: Int), scale: Int, height: Int = PageLayout.height
+    ) -> String {
+        template.filled([
+            "width": "\(millimetres.width)", "height": "\(millimetres.height)",
+            "right": "\(scale * PageLayout.width)", "bottom": "\(scale * height)", "content": content,
+        ])
+    }
+}

@@ -1,0 +1,41 @@
+import CoachesContract
+import RPC
+import Vocabulary
+
+extension TicketStore {
+    func register(_ calls: inout Calls) {
+        calls.on(Boarding(kit: kit, keys: keys).board)
+        calls.on(getReceipt)
+        calls.on(getTicket)
+        calls.on(getTicketForCaller)
+        calls.atOnce(listTicketKeys)
+        calls.on(listTickets)
+    }
+
+    func getReceipt(_ call: GetReceipt, in context: CallContext) async throws -> GetReceipt.Reply {
+        try await receipt(of: call.booking, for: context.passenger, in: context.printedLanguage)
+    }
+
+    func getTicket(_ call: GetTicket, in context: CallContext) async throws -> GetTicket.Reply {
+        try await ticket(of: call.booking, for: context.passenger, in: context.printedLanguage)
+    }
+
+    func getTicketForCaller(
+        _ call: GetTicketForCaller, in context: CallContext
+    ) async throws -> GetTicketForCaller.Reply {
+        try await ticket(of: call.booking, for: nil, in: context.printedLanguage)
+    }
+
+    func listTicketKeys(_ call: ListTicketKeys, in context: CallContext) -> ListTicketKeys.Reply {
+        ListTicketKeys.Reply(keys: keys.published)
+    }
+
+    func listTickets(_ call: ListTickets, in context: CallContext) async throws -> ListTickets.Reply {
+        ListTickets.Reply(tickets: try await tickets(of: call.booking, for: context.passenger))
+    }
+}
+
+extension CallContext {
+    /// The language that documents are printed in: the caller's, otherwise the language of the passengers (R03.56).
+    fileprivate var printedLanguage: Language { knownLanguage ?? CoachesContract.language }
+}

@@ -1,0 +1,96 @@
+import CoachesContract
+import ContextKit
+import GRDB
+import RPC
+import SQLiteKit
+import Vocabulary
+
+/// Calling a trip off, with all that follows, in one transaction: it has some hundred bookings at most.
+struct TripCancellation: Sendable {
+    let kit: CoachesKit
+
+    /// - Throws: ``CancelTrip/Refused``
+    func cancel(_ call: CancelTrip, in context: CallContext) async throws -> CancelTrip.Reply {
+        let (id, dispatcher) = (call.trip, try context.dispatcher)
+        return try await kit.frame.write(context) { [self] tx in
+            guard var trip = try TripRows(tx.db).find(id) else { throw CancelTrip.Refused.unknownTrip }
+            guard try trip.cancel(for: call.reason, at: tx.now) else { return try Self.outcome(of: id, in: tx.db) }
+            try TripRows(tx.db).save(trip)
+            // What is over has ended by itself: nobody needs to be told that its trip does not go.
+            try BookingEnding(kit: kit).expireOverdue(on: id, in: tx)
+            var reply = CancelTrip.Reply(trip: id, cancelledBookings: 0, refunded: Money(0, .uah))
+            let bookings = try BookingRows(tx.db).list(
+                where: "id IN (SELECT booking FROM journey WHERE trip = ?) AND +status IN (2, 3) ORDER BY id", [id])
+            for booking in bookings {
+                // Whoever has arrived has travelled.
+                guard let journey = booking.journey(by: id), tx.now < journey.arrivesAt else { continue }
+                let amount = try callOff(booking, journey, in: tx)
+                reply.cancelledBookings += 1
+                reply.refunded = Money(reply.refunded.amount + amount, booking.total.currency)
+            }
+            try kit.feed.append(TripCancelled(trip: id, route: trip.route, date: trip.date, time: trip.start), in: tx)
+            try Self.keep(reply, by: dispatcher, in: tx)
+            return reply
+        }
+    }
+
+    /// - Returns: what goes back, in minor units.
+    private func callOff(_ before: Booking, _ journey: Journey, in tx: Transaction) throws -> Int64 {
+        var booking = before
+        var amount: Int64 = 0
+        if booking.status == .awaitingPayment {
+            try callOffUnpaid(&booking, journey, in: tx)
+        } else {
+            let fees = journey.keptSeats.map { (SeatOfJourney(journey: journey.number, seat: $0), Int64(0)) }
+            amount = journey.price * Int64(fees.count)
+            try SeatReturn(kit: kit).giveBack(
+                Dictionary(uniqueKeysWithValues: fees), of: &booking, ending: .cancelledByCarrier, in: tx)
+            try RefundLedger(kit: kit).open(amount, of: booking, from: nil, cause: .carrier, in: tx)
+        }
+        try BookingNotices(kit: kit).tripCancelled(booking, journey: journey, in: tx)
+        return amount
+    }
+
+    /// Cancels the way of a booking that is not paid. An attempt to pay the former price may be under way. It stays open:
+    /// when it is approved, ``Settlement`` sends back the difference.
+    private func callOffUnpaid(_ booking: inout Booking, _ journey: Journey, in tx: Transaction) throws {
+        booking.cancelUnpaid(
+            journey.number, paymentTime: kit.settings.paymentTime, cutoff: kit.settings.cutoff, at: tx.now)
+        let rows = BookingRows(tx.db)
+        try rows.save(booking)
+        guard booking.status == .awaitingPayment else {
+            return try BookingEnding(kit: kit).seatsReleased(of: booking, in: tx)
+        }
+        try rows.saveSeats(of: booking)
+        try rows.saveCancelledWays(of: booking)
+        let legs = SeatLegs(tx.db)
+        for seat in journey.keptSeats { try legs.release(seat, of: journey.trip, from: booking.id) }
+        try legs.hold(booking.id, until: booking.heldUntil)
+        try BookingReminders(kit: kit).schedulePayment(of: booking, in: tx)
+        if let attempt = try AttemptRows(tx.db).open(of: booking.id) {
+            try AttemptWatch(kit: kit).replan(attempt, of: booking, in: tx)
+        }
+        try kit.feed.append(SeatsReleased(booking: booking.id, status: booking.status), in: tx)
+    }
+
+    // MARK: What it has brought about, for those who ask again
+
+    private static func keep(_ reply: CancelTrip.Reply, by dispatcher: AccountID, in tx: Transaction) throws {
+        try tx.db.insert(
+            into: "tripCancellation",
+            [
+                "trip": reply.trip, "at": tx.now, "dispatcher": dispatcher, "bookings": reply.cancelledBookings,
+                "refunded": reply.refunded.amount, "currency": reply.refunded.currency,
+            ])
+    }
+
+    private static func outcome(of trip: TripID, in db: Database) throws -> CancelTrip.Reply {
+        let select = try db.cachedStatement(
+            sql: "SELECT bookings, refunded, currency FROM tripCancellation WHERE trip = ?")
+        guard let row = try Row.fetchOne(select, arguments: [trip]) else {
+            preconditionFailure("a trip is cancelled in the transaction that keeps what that has brought about")
+        }
+        return CancelTrip.Reply(
+            trip: trip, cancelledBookings: row["bookings"], refunded: Money(row["refunded"], row["currency"]))
+    }
+}

@@ -1,0 +1,101 @@
+public import Vocabulary
+import JSON
+
+/// A reading, checked against the types of its call.
+public struct PageShape: Sendable {
+    /// A member with fixed values.
+    public struct Choice: Hashable, Sendable {
+        public let path: String
+        public let values: [String]
+    }
+
+    /// Why a reading cannot be shown.
+    public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+        public let description: String
+
+        init(_ description: String) { self.description = description }
+    }
+
+    /// The accounts that may read.
+    public let kinds: Set<AccountKind>
+    public let isList: Bool
+    /// That of the object that is shown, or of each object of the list.
+    public let schema: Schema
+    public let states: [Choice]
+    public let actions: Choice?
+    /// The keys of all texts that the page may need for the thing.
+    public let textKeys: [String]
+
+    /// - Throws: ``Fault`` for a call that cannot fill a page, and for a path that leads to nothing that can be shown.
+    public init(_ reading: PageReading) throws(Fault) {
+        let (call, thing) = (reading.call, reading.thing)
+        switch call.access {
+        case .accounts(let allowed): kinds = allowed
+        case .staff: kinds = [.staff]
+        case .anyone, .services, .operator: throw Fault("\(call.name) is not for accounts")
+        }
+        guard case .json(.get, _)? = call.route else { throw Fault("\(call.name) has no JSON route with GET") }
+        let member = Self.replySchema(of: call).members.first { $0.name == reading.member }?.schema
+        switch member {
+        case .object?:
+            isList = false
+            schema = member ?? .any
+        case .array(let element)?:
+            isList = true
+            schema = element
+        default: throw Fault("\(call.name) replies no object and no list named \(reading.member)")
+        }
+        var states: [Choice] = []
+        for path in thing.states { states.append(try Self.choice(path, in: schema, of: call.name)) }
+        self.states = states
+        for path in thing.facts where schema.at(path) == nil { throw Fault("\(call.name) replies no \(path)") }
+        if let path = thing.actions {
+            actions = try Self.choice(path, in: schema, of: call.name)
+        } else {
+            actions = nil
+        }
+        for button in reading.buttons where actions?.values.contains(button.action) != true {
+            throw Fault("\(call.name) replies no action \(button.action)")
+        }
+        textKeys =
+            (states + [actions].compactMap(\.self))
+            .flatMap { choice in choice.values.map { thing.key(choice.path, $0) } } + thing.facts.map { thing.key($0) }
+    }
+
+    private static func choice(_ path: String, in schema: Schema, of call: String) throws(Fault) -> Choice {
+        guard let values = schema.at(path)?.fixedValues else {
+            throw Fault("\(call) replies no member with fixed values at \(path)")
+        }
+        return Choice(path: path, values: values)
+    }
+
+    private static func replySchema<C: Call>(of call: C.Type) -> Schema { Schema.of(C.Reply.self) }
+}
+
+extension Schema {
+    /// The type at a path with points, in the object or in each object of a list.
+    fileprivate func at(_ path: String) -> Schema? {
+        var schema: Schema? = self
+        for name in path.split(separator: ".") {
+            schema = schema?.content.members.first { $0.name == name }?.schema
+        }
+        return schema
+    }
+
+    /// Without `null` and lists around it.
+    private var content: Schema {
+        switch self {
+        case .nullable(let schema), .array(let schema): schema.content
+        default: self
+        }
+    }
+
+    /// As texts; `nil` for a type that has others.
+    fileprivate var fixedValues: [String]? {
+        switch content {
+        case .string(let rule): rule.allowed
+        case .boolean: ["false", "true"]
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,108 @@
+public import RPC
+public import SQLiteKit
+public import ServiceKit
+public import ServiceLifecycle
+public import Vocabulary
+
+/// A bounded context that keeps something: its contract, its tables, and the stores that answer its calls.
+///
+/// All contexts are put together in the same way. What a context does not need is left out:
+///
+/// ```swift
+/// public struct LostService: ContextService {
+///     public static let contract: any (Contract & SendableMetatype).Type = LostContract.self
+///     public static let migrations = LostSchema.migrations
+///     public let frame: ContextFrame
+///     let things: ThingStore
+///
+///     public init(_ frame: ContextFrame) {
+///         self.frame = frame
+///         things = ThingStore(frame)
+///     }
+///
+///     public func register(_ calls: inout Calls) { things.register(&calls) }
+/// }
+/// ```
+public protocol ContextService: Sendable {
+    static var contract: any (Contract & SendableMetatype).Type { get }
+    /// Of its tables, ``Migration``.
+    static var migrations: [Migration] { get }
+
+    /// What it reads, beside ``ContextSettings``.
+    static var settings: [any Settings.Type] { get }
+
+    /// Makes the stores.
+    /// - Throws: `ConfigurationError` for a setting that cannot be followed.
+    init(_ frame: ContextFrame) async throws
+
+    var frame: ContextFrame { get }
+
+    /// Registers the methods that answer the calls of the contract and of ``further``, exactly these.
+    func register(_ calls: inout Calls)
+
+    /// What it offers beside its own contract, such as `AttachmentsContract`; not what every service has.
+    var further: [any (Contract & SendableMetatype).Type] { get }
+    /// Does what is due later, by kind.
+    var due: [String: DueRunner.Handler] { get }
+    /// How many items of a kind are done at once, 1 where nothing is said.
+    var widths: [String: Int] { get }
+    /// What it streams to people.
+    var streams: [any FollowedStream] { get }
+    /// They read the feeds of other services.
+    var consumers: [EventConsumer] { get }
+    /// What else runs beside the socket.
+    var background: [any Service] { get }
+    /// What `rpc.metrics` answers of its own.
+    var metrics: [any MetricSource] { get }
+    /// What of an account is unfinished here, `orderOpen`, so that it may not be deleted yet; `nil` when nothing is.
+    func unfinished(of account: AccountID, _ kind: AccountKind) async throws -> String?
+}
+
+extension ContextService {
+    public static var settings: [any Settings.Type] { [] }
+    public var further: [any (Contract & SendableMetatype).Type] { [] }
+    public var due: [String: DueRunner.Handler] { [:] }
+    public var widths: [String: Int] { [:] }
+    public var streams: [any FollowedStream] { [] }
+    public var consumers: [EventConsumer] { [] }
+    public var background: [any Service] { [] }
+    public var metrics: [any MetricSource] { [] }
+    public func unfinished(of account: AccountID, _ kind: AccountKind) async throws -> String? { nil }
+}
+
+extension ContextService {
+    /// The main of the program that holds this context alone.
+    public static func run(_ program: Program) async {
+        await ServiceProgram.run(program, settings: allSettings) { try await parts(in: $0) }
+    }
+
+    public static var allSettings: [any Settings.Type] { [ContextSettings.self] + settings }
+
+    /// Builds the service on the database of its program in the state folder.
+    /// - Throws: `ConfigurationError`; `DatabaseRefused` for a database that must not be opened; `BackupRefused` when it
+    ///   cannot be backed up before it is migrated.
+    public static func parts(in environment: ServiceEnvironment) async throws -> ServiceParts {
+        let database = try ContextFrame.open(environment.name, migrations: migrations, in: environment)
+        return try await build(in: environment, database: database).parts
+    }
+
+    /// Builds the service on a database that was opened with ``migrations``.
+    /// - Parameter make: replaces ``init(_:)`` in a test.
+    /// - Throws: `ConfigurationError`
+    public static func build(
+        in environment: ServiceEnvironment, database: ServiceDatabase,
+        by make: (ContextFrame) async throws -> Self = { try await Self($0) }
+    ) async throws -> BuiltContext<Self> {
+        let frame = try ContextFrame(contract, in: environment, database: database)
+        let service = try await make(frame)
+        let built = try frame.build([service])
+        return BuiltContext(service: service, parts: built.parts, runner: built.runner)
+    }
+}
+
+/// A context in a service of its own, with what tests do by hand that the service does by itself.
+public struct BuiltContext<Context: ContextService>: Sendable {
+    public var service: Context
+    public var parts: ServiceParts
+    public var runner: DueRunner
+}

@@ -1,0 +1,19 @@
+public import Vocabulary
+
+/// The groups of a passenger's history (R03.50).
+public enum BookingGroup: String, WireValue, CaseIterable {
+    /// Waits to be paid, or is paid and not over.
+    case booked
+    /// The journey is over.
+    case finished
+    /// Came to nothing: cancelled, not paid in time, or refunded.
+    case closed
+
+    public var statuses: [BookingStatus] {
+        switch self {
+        case .booked: [.awaitingPayment, .confirmed]
+        case .finished: [.completed]
+        case .closed: [.cancelled, .expired, .cancelledByCarrier, .refunded]
+        }
+    }
+}

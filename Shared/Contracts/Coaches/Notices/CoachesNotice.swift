@@ -1,0 +1,107 @@
+public import CallTypes
+public import Vocabulary
+
+/// What coaches tell passengers of their bookings.
+public enum CoachesNotice: Notice {
+    public typealias Context = CoachesContract
+
+    public enum Kind: String, CaseIterable, Sendable {
+        case departureReminder, expired, held, paid, paymentReminder, refundOpened, refundPaid, reinstated
+        case tripCancelled
+    }
+
+    /// The bus leaves soon (dossier 03, section 5). The booking is shown with the way that begins soon. `seats` are the
+    /// passenger's seats in that bus, by number; at least one.
+    case departureReminder(NoticedBooking, seats: [Int])
+    /// The booking was not paid in time and has ended (R03.37).
+    case expired(NoticedBooking)
+    /// The seats are booked and wait to be paid. An unpaid booking ends by itself (dossier 03, N-2, R03.37). `amount`
+    /// is the price of the whole booking. It can be paid for this many minutes, until then.
+    case held(NoticedBooking, amount: Money, minutes: Int, until: Instant)
+    /// The booking is paid, and so confirmed. Ticket and receipt go with the mail (dossier 03, N-4).
+    case paid(NoticedBooking, amount: Money)
+    /// The time to pay is nearly over (dossier 03, section 5). The values are those of
+    /// ``held(_:amount:minutes:until:)``.
+    case paymentReminder(NoticedBooking, amount: Money, minutes: Int, until: Instant)
+    /// A refund is on its way. `amount` is the sum of all refunds for this cause.
+    case refundOpened(NoticedBooking, amount: Money, cause: RefundCause)
+    /// A refund was paid (dossier 03, section 5).
+    case refundPaid(NoticedBooking, amount: Money, cause: RefundCause)
+    /// The payment came when the booking had already ended, and seats were still free (R03.47). Ticket and receipt go
+    /// with the mail. `seatsChanged` says whether the seats are other ones than before.
+    case reinstated(NoticedBooking, amount: Money, seatsChanged: Bool)
+    /// The carrier has cancelled the trip. It goes by SMS, too: a passenger without a device must not wait at the stop.
+    /// The booking is shown with the way of that trip. `isPaid` says whether there is something to refund. `otherWay`
+    /// is `nil` when there is no other way, or none that is still ahead.
+    case tripCancelled(NoticedBooking, isPaid: Bool, otherWay: OtherWay?)
+
+    /// The other way of a return booking, which stays booked.
+    public enum OtherWay: Hashable, Sendable {
+        case paid
+        /// It has this price, and its seats are held until then.
+        case unpaid(Money, until: Instant)
+    }
+
+    public var terms: NoticeTerms<Kind> {
+        switch self {
+        case .departureReminder(let booking, let seats):
+            booking.terms(
+                .departureReminder, "To the passenger: the bus leaves soon",
+                ["seatNumbers": seats.map { "\($0)" }.joined(separator: ", ")])
+        case .expired(let booking):
+            booking.terms(.expired, "To the passenger: the booking was not paid in time and has ended")
+        case .held(let booking, let amount, let minutes, let end):
+            booking.terms(
+                .held, "To the passenger: the seats are held until the booking is paid",
+                booking.arguments(amount, minutes: minutes, until: end))
+        case .paid(let booking, let amount):
+            booking.terms(
+                .paid, "To the passenger: the booking is paid and confirmed", by: [.push, .email],
+                ["amount": amount.description])
+        case .paymentReminder(let booking, let amount, let minutes, let end):
+            booking.terms(
+                .paymentReminder, "To the passenger: the time to pay ends soon",
+                booking.arguments(amount, minutes: minutes, until: end))
+        case .refundOpened(let booking, let amount, let cause):
+            booking.terms(
+                .refundOpened, "To the passenger: a refund is on its way",
+                ["amount": amount.description, "cause": cause.rawValue])
+        case .refundPaid(let booking, let amount, let cause):
+            booking.terms(
+                .refundPaid, "To the passenger: a refund was paid", by: [.push, .email],
+                ["amount": amount.description, "cause": cause.rawValue])
+        case .reinstated(let booking, let amount, let seatsChanged):
+            booking.terms(
+                .reinstated, "To the passenger: a late payment has renewed the booking", by: [.push, .email],
+                ["amount": amount.description, "seatsChanged": "\(seatsChanged)"])
+        case .tripCancelled(let booking, let isPaid, let otherWay):
+            booking.terms(
+                .tripCancelled, "To the passenger: the carrier has cancelled the trip", by: [.push, .sms],
+                booking.arguments(of: otherWay).merging(["isPaid": "\(isPaid)"]) { own, _ in own })
+        }
+    }
+}
+
+extension NoticedBooking {
+    fileprivate func terms(
+        _ kind: CoachesNotice.Kind, _ summary: String, by channels: [NotificationChannel] = [.push],
+        _ more: [String: String] = [:]
+    ) -> NoticeTerms<CoachesNotice.Kind> {
+        NoticeTerms(
+            kind, summary, by: channels, arguments: arguments.merging(more) { own, _ in own },
+            link: BookingPage(booking: booking).link)
+    }
+
+    fileprivate func arguments(_ amount: Money, minutes: Int, until end: Instant) -> [String: String] {
+        ["amount": amount.description, "minutes": "\(minutes)", "until": end.text(in: zone)]
+    }
+
+    fileprivate func arguments(of otherWay: CoachesNotice.OtherWay?) -> [String: String] {
+        switch otherWay {
+        case nil: ["otherWay": "none"]
+        case .paid: ["otherWay": "paid"]
+        case .unpaid(let amount, let end):
+            ["otherWay": "unpaid", "amount": amount.description, "until": end.text(in: zone)]
+        }
+    }
+}

@@ -1,0 +1,43 @@
+public import GRDB
+public import RPC
+public import Vocabulary
+
+/// A write under way: the connection, its time, and what caused it.
+///
+/// Everything that one transaction writes has the same time. The time is taken inside, so the rows of a thing are in
+/// the order of their times.
+public struct Transaction {
+    public let db: Database
+    public let now: Instant
+    /// The W3C trace context of the call or the event that causes it; `nil` for what happens by itself.
+    public let trace: String?
+
+    public init(_ db: Database, at now: Instant, trace: String? = nil) {
+        self.db = db
+        self.now = now
+        self.trace = trace
+    }
+}
+
+extension EventFeed {
+    /// ``append(_:in:traceparent:)`` with the trace of the transaction.
+    @discardableResult
+    public func append(_ event: some Event, in transaction: Transaction) throws -> Int64 {
+        try append(event, in: transaction.db, traceparent: transaction.trace)
+    }
+
+    /// ``tell(_:to:by:attachments:in:traceparent:)`` with the trace of the transaction.
+    public func tell(
+        _ notice: some Notice, to accounts: [AccountID], by channels: [NotificationChannel]? = nil,
+        attachments: [NotificationAttachment] = [], in transaction: Transaction
+    ) throws {
+        try tell(
+            notice, to: accounts, by: channels, attachments: attachments, in: transaction.db,
+            traceparent: transaction.trace)
+    }
+
+    /// The same for a stranger, who is reached by SMS only.
+    public func tell(_ notice: some Notice, to contact: ContactID, in transaction: Transaction) throws {
+        try tell(notice, to: contact, in: transaction.db, traceparent: transaction.trace)
+    }
+}

@@ -1,0 +1,69 @@
+import CoachesContract
+import Configuration
+import RPC
+import SQLiteKit
+import TestKit
+import TestTowns
+import Testing
+import Vocabulary
+
+@testable import CoachesService
+
+@Suite("The first booking makes the trip")
+struct BookTripTests {
+    @Test("R03.18 R03.19 before it there is none; with it there is one, which others join")
+    func first() async throws {
+        let town = try await CoachTown()
+        let olena = try await town.passenger()
+        #expect(try await town.count("SELECT count(*) FROM trip") == 0)
+        let first = try await town.booked(by: olena)
+        let second = try await town.booked(by: olena, time: .at(9, 45), from: "romny", to: "airport")
+        let other = try await town.booked(by: olena, time: .at(9))
+        #expect(first.journey.trip == second.journey.trip)
+        #expect(first.journey.trip != other.journey.trip)
+        let record = try await town.database.read { try TripRows($0).find(first.journey.trip) }
+        let trip = try #require(record)
+        #expect(trip.date == CoachTown.tomorrow)
+        #expect(trip.start == .at(8))
+        #expect(trip.capacity == 15)
+        #expect(trip.state == .onSale)
+        #expect(trip.startsAt == CoachTown.start + .seconds(20 * 3_600))
+        #expect(trip.endsAt == trip.startsAt + .seconds(330 * 60))
+    }
+
+    @Test("R03.19 of ten first bookings at once, from several stops, all have one trip")
+    func raceFirst() async throws {
+        let town = try await CoachTown()
+        var passengers: [AccountID] = []
+        for number in 1...10 { passengers.append(try await town.passenger(number)) }
+        let ways: [(from: String, time: ClockTime)] = [
+            ("sumy", .at(8)), ("nedryhailiv", .at(9)), ("romny", .at(9, 45)),
+        ]
+        let trips = await race(10) { [passengers] number in
+            let way = ways[number % 3]
+            return try await town.booked(by: passengers[number], time: way.time, from: way.from).journey.trip
+        }
+        #expect(trips.winners().count == 10)
+        #expect(Set(trips.winners()).count == 1)
+        #expect(try await town.count("SELECT count(*) FROM trip") == 1)
+        #expect(try await town.count("SELECT count(*) FROM kitDue WHERE kind = 'completeTrip'") == 1)
+    }
+
+    @Test("A booking that is refused makes no trip")
+    func refused() async throws {
+        let town = try await CoachTown()
+        let olena = try await town.passenger()
+        await #expect(throws: BookingRefused.notEnoughSeats) { try await town.booked(16, by: olena) }
+        #expect(try await town.count("SELECT count(*) FROM trip") == 0)
+        #expect(try await town.count("SELECT count(*) FROM kitDue WHERE kind IN ('completeTrip', 'remindToPay')") == 0)
+        #expect(try await town.events.isEmpty)
+    }
+
+    @Test("A setting says how many seats a trip has that nobody has opened")
+    func capacity() async throws {
+        let town = try await CoachTown(settings: ["bookings.capacity": 4])
+        let olena = try await town.passenger()
+        #expect(try await town.booked(4, by: olena).journey.seats == [1, 2, 3, 4])
+        await #expect(throws: BookingRefused.notEnoughSeats) { try await town.booked(by: olena) }
+    }
+}

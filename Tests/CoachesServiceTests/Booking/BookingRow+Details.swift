@@ -1,0 +1,39 @@
+import CoachesContract
+import Vocabulary
+
+extension BookingRow {
+    /// The row that a list must have for a booking.
+    init(_ booking: BookingDetails) {
+        self.init(
+            id: booking.id, number: booking.number, status: booking.status, route: booking.journey.route,
+            fromName: booking.journey.fromName, toName: booking.journey.toName, date: booking.journey.date,
+            time: booking.journey.time, returnDate: booking.returnJourney?.date, seats: booking.seats,
+            total: booking.total, heldUntil: booking.heldUntil)
+    }
+}
+
+extension BookingRowForStaff {
+    /// The row that a dispatcher's list must have for a booking.
+    init(_ booking: BookingDetails) {
+        self.init(
+            id: booking.id, number: booking.number, status: booking.status, surname: booking.passenger.surname,
+            phone: booking.passenger.phone, fromName: booking.journey.fromName, toName: booking.journey.toName,
+            date: booking.journey.date, time: booking.journey.time, seats: booking.seats, total: booking.total,
+            heldUntil: booking.heldUntil)
+    }
+}
+
+extension BookingDetails {
+    /// The order number, as a dispatcher types it.
+    var searchedNumber: Line { Line(unchecked: "\(number)") }
+}
+
+extension CoachTown {
+    /// The first page of a passenger's list.
+    func listed(_ group: BookingGroup? = nil, by passenger: AccountID) async throws -> [BookingRow] {
+        try await call(ListBookings(group: group), as: passenger).items
+    }
+
+    /// The first page of what a dispatcher finds.
+    func found(_ call: FindBookings) async throws -> [BookingID] { try await staffCall(call).items.map(\.id) }
+}

@@ -1,0 +1,145 @@
+import CoachesContract
+import Testing
+import Vocabulary
+
+@testable import CoachesService
+
+@Suite("The rules of payments, without a database")
+struct PaymentRuleTests {
+    private static let start = CoachTown.start
+    private static let word = AcquirerWord(
+        merchant: "merchant", reference: "100001-1-00000001", amount: "450", currency: "UAH", authCode: "541963",
+        cardPan: "41****8217", transactionStatus: "Approved", reasonCode: "1100")
+
+    private static func attempt(_ state: AttemptState) -> AttemptRecord {
+        var attempt = AttemptRecord(.example, number: 1, of: .sample(), key: .example, at: start)
+        attempt.state = state
+        return attempt
+    }
+
+    private static let states: [AttemptState] = [.created, .processing, .declined, .expired, .approved]
+
+    @Test("The reference of an attempt is its own: booking, number, and a part that no other booking has")
+    func reference() {
+        let attempt = Self.attempt(.created)
+        #expect(attempt.reference == "100001-1-00000001")
+        #expect(attempt.amount == Money(45_000, .uah))
+    }
+
+    @Test("R03.45 an attempt never goes back, but what ended may be approved after all", arguments: Self.states)
+    func ranks(_ state: AttemptState) {
+        var attempt = Self.attempt(state)
+        let isProcessing = attempt.process()
+        #expect(isProcessing == (state == .created))
+        attempt = Self.attempt(state)
+        let isDeclined = attempt.close(.declined, Self.word, at: Self.start)
+        #expect(isDeclined == (state < .declined))
+        #expect(attempt.state == (state < .declined ? .declined : state))
+        attempt = Self.attempt(state)
+        let isApproved = attempt.approve(Self.word, at: Self.start)
+        #expect(isApproved == (state != .approved))
+        #expect(attempt.state == .approved)
+        let again = attempt.approve(Self.word, at: Self.start)
+        #expect(!again)
+    }
+
+    @Test("What went back past us pays for nothing any more; what is approved stays so", arguments: Self.states)
+    func reversed(_ state: AttemptState) {
+        var attempt = Self.attempt(state)
+        let isReversed = attempt.close(.reversed, Self.word, at: Self.start)
+        #expect(isReversed == (state != .approved))
+        let isApproved = attempt.approve(Self.word, at: Self.start)
+        #expect(!isApproved)
+        let isDeclined = attempt.close(.declined, Self.word, at: Self.start)
+        #expect(!isDeclined)
+        #expect(attempt.state == (state == .approved ? .approved : .reversed))
+    }
+
+    @Test("R03.47 nobody would come for the seats of a booking whose passenger is gone: the money goes back")
+    func nobody() {
+        var booking = Booking.sample(.expired)
+        booking.phone = PhoneNumber(unchecked: "")
+        let effect = booking.effect(ofPaymentAt: Self.start + .seconds(3_600))
+        #expect(effect == .refund(.accountDeleted))
+    }
+
+    @Test("What the acquirer says of the card is kept, and what it does not say is not lost")
+    func card() {
+        var attempt = Self.attempt(.created)
+        var word = Self.word
+        word.authCode = ""
+        _ = attempt.close(.declined, word, at: Self.start)
+        #expect(attempt.cardPan == "41****8217")
+        #expect(attempt.authCode == nil)
+        word.authCode = "541963"
+        word.cardPan = ""
+        _ = attempt.approve(word, at: Self.start + .seconds(1))
+        #expect(attempt.cardPan == "41****8217")
+        #expect(attempt.authCode == "541963")
+        #expect(attempt.reasonCode == 1_100)
+        #expect(attempt.settledAt == Self.start + .seconds(1))
+    }
+
+    @Test(
+        "What becomes of money, by what the booking is when it comes and whether the bus has left",
+        arguments: [
+            (BookingStatus.awaitingPayment, PaymentEffect.confirm, PaymentEffect.refund(.departed)),
+            (.expired, .reinstate, .refund(.departed)),
+            (.confirmed, .refund(.duplicate), .refund(.duplicate)),
+            (.completed, .refund(.duplicate), .refund(.duplicate)),
+            (.refunded, .refund(.duplicate), .refund(.duplicate)),
+            (.cancelled, .refund(.cancelled), .refund(.cancelled)),
+            (.cancelledByCarrier, .refund(.carrier), .refund(.carrier)),
+        ])
+    func effects(status: BookingStatus, ahead: PaymentEffect, left: PaymentEffect) {
+        let booking = Booking.sample(status)
+        #expect(booking.effect(ofPaymentAt: Self.start + .seconds(60)) == ahead)
+        // Overdue, and still ahead of the bus.
+        #expect(booking.effect(ofPaymentAt: Self.start + .seconds(3_600)) == ahead)
+        #expect(booking.effect(ofPaymentAt: booking.departsAt - .milliseconds(1)) == ahead)
+        #expect(booking.effect(ofPaymentAt: booking.departsAt) == left)
+    }
+
+    @Test("R03.37 an approval from the departure on is refunded, also while the booking still holds its seats")
+    func heldPastDeparture() {
+        var booking = Booking.sample()
+        booking.heldUntil = booking.departsAt + .seconds(900)
+        #expect(booking.effect(ofPaymentAt: booking.departsAt - .milliseconds(1)) == .confirm)
+        #expect(booking.effect(ofPaymentAt: booking.departsAt) == .refund(.departed))
+    }
+
+    @Test("R03.37 seats are held longer only while a payment is being processed, and only once")
+    func holds() {
+        var booking = Booking.sample()
+        let untouched = booking.holdNoLonger()
+        #expect(!untouched)
+        #expect(booking.version == 1)
+        let isLonger = booking.holdLonger(by: .seconds(900), cutoff: .zero, at: Self.start)
+        #expect(isLonger)
+        #expect(booking.isOverdue(at: booking.expiresAt) == false)
+        let isShorter = booking.holdNoLonger()
+        #expect(isShorter)
+        #expect(booking.heldUntil == booking.expiresAt)
+        #expect(booking.version == 3)
+        #expect(booking.isOverdue(at: booking.expiresAt))
+    }
+
+    @Test("Amounts that differ in anything but their zeros are not the same")
+    func differences() {
+        let amount = Money(45_000, .uah)
+        var word = Self.word
+        for same in ["450", "450.0", "450.00"] {
+            word.amount = same
+            #expect(Settlement.difference(word, from: amount) == nil)
+        }
+        for other in ["450.01", "449.99", "450.001", "4500", "45000", "45", "0", "-450", ""] {
+            word.amount = other
+            #expect(Settlement.difference(word, from: amount) == .wrongAmount)
+        }
+        word.amount = "450"
+        for currency in ["USD", "uah", "", "980"] {
+            word.currency = currency
+            #expect(Settlement.difference(word, from: amount) == .wrongCurrency)
+        }
+    }
+}

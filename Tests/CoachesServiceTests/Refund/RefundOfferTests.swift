@@ -1,0 +1,117 @@
+import CoachesContract
+import Testing
+import Vocabulary
+
+@testable import CoachesService
+
+@Suite("What is offered for the seats of a booking: without a database")
+struct RefundOfferTests {
+    private static let now = Instant(milliseconds: 1_795_600_800_000)
+
+    /// Paid: two seats there in 30 hours, and back in 40; all its seats but the named ones are kept.
+    private static func booking(
+        status: BookingStatus = .confirmed, there: Duration = .seconds(30 * 3_600), returned: Set<SeatOfJourney> = [],
+        boarded: Set<SeatOfJourney> = []
+    ) -> Booking {
+        return Booking(
+            id: .example, number: 100_001, account: .example, madeBy: nil, surname: .example, phone: .example,
+            comment: nil, status: status, seats: 2, total: Money(150_002, .uah), createdAt: now, expiresAt: now,
+            heldUntil: now, paidAt: now, paidBy: .card,
+            journeys: [
+                journey(0, departsAt: now + there, price: 45_000, returned, boarded),
+                journey(1, departsAt: now + .seconds(40 * 3_600), price: 30_001, returned, boarded),
+            ])
+    }
+
+    private static func journey(
+        _ number: Int, departsAt: Instant, price: Int64, _ returned: Set<SeatOfJourney>, _ boarded: Set<SeatOfJourney>
+    ) -> Journey {
+        var journey = Journey(
+            number: number, trip: .example, boarding: 0, alighting: 8, departsAt: departsAt,
+            arrivesAt: departsAt + .seconds(19_800), tariffName: .example, zoneSum: 35, price: price, seats: [])
+        for seat in [4, 7] {
+            let place = place(number, seat)
+            journey.seats.append(
+                BookedSeat(
+                    seat: seat, isReturned: returned.contains(place), boardedAt: boarded.contains(place) ? now : nil))
+        }
+        return journey
+    }
+
+    private static func place(_ journey: Int, _ seat: Int) -> SeatOfJourney {
+        SeatOfJourney(journey: journey, seat: seat)
+    }
+
+    private func offer(_ booking: Booking, _ chosen: Set<SeatOfJourney>? = nil) throws -> [RefundedSeat] {
+        try RefundPolicy("24:90,2:50").offer(for: booking, chosen, at: Self.now)
+    }
+
+    private func places(_ booking: Booking, _ chosen: Set<SeatOfJourney>? = nil) throws -> [SeatOfJourney] {
+        try offer(booking, chosen).map(\.place)
+    }
+
+    @Test("All seats of both ways are offered when none is named, each by the departure of its own bus")
+    func all() throws {
+        let seats = try offer(Self.booking(there: .seconds(3 * 3_600)))
+        #expect(
+            seats == [
+                RefundedSeat(place: Self.place(0, 4), amount: 22_500, fee: 22_500),
+                RefundedSeat(place: Self.place(0, 7), amount: 22_500, fee: 22_500),
+                RefundedSeat(place: Self.place(1, 4), amount: 27_001, fee: 3_000),
+                RefundedSeat(place: Self.place(1, 7), amount: 27_001, fee: 3_000),
+            ])
+        let prices = seats.map(\.price)
+        #expect(prices == [45_000, 45_000, 30_001, 30_001])
+    }
+
+    @Test("Only the named seats are offered")
+    func chosen() throws {
+        let places = try places(Self.booking(), [Self.place(1, 7), Self.place(0, 4)])
+        #expect(places == [Self.place(0, 4), Self.place(1, 7)])
+    }
+
+    @Test("Of a booking whose first bus has left, the way back can still be given back")
+    func firstBusLeft() throws {
+        let booking = Self.booking(there: .zero)
+        #expect(try places(booking) == [Self.place(1, 4), Self.place(1, 7)])
+        #expect(throws: QuoteRefund.Refused.departed) { try offer(booking, [Self.place(0, 4)]) }
+    }
+
+    @Test("A seat with nothing back is offered beside one with something, and not alone")
+    func nothing() throws {
+        let booking = Self.booking(there: .seconds(3_600))
+        let amounts = try offer(booking, [Self.place(0, 4), Self.place(1, 4)]).map(\.amount)
+        #expect(amounts == [0, 27_001])
+        #expect(throws: QuoteRefund.Refused.notRefundable) { try offer(booking, [Self.place(0, 4)]) }
+    }
+
+    @Test("Whoever sits there cannot give the seat back; the seats of the others are offered")
+    func boarded() throws {
+        let booking = Self.booking(boarded: [Self.place(0, 4)])
+        #expect(try places(booking) == [Self.place(0, 7), Self.place(1, 4), Self.place(1, 7)])
+        #expect(throws: QuoteRefund.Refused.boarded) { try offer(booking, [Self.place(0, 4)]) }
+    }
+
+    @Test("A seat that was given back is no seat of the booking, nor is one that it never had")
+    func unknown() throws {
+        let booking = Self.booking(returned: [Self.place(0, 4)])
+        #expect(try places(booking) == [Self.place(0, 7), Self.place(1, 4), Self.place(1, 7)])
+        for place in [Self.place(0, 4), Self.place(0, 5), Self.place(2, 7), Self.place(-1, 4)] {
+            #expect(throws: QuoteRefund.Refused.unknownSeat) { try offer(booking, [place, Self.place(1, 4)]) }
+        }
+    }
+
+    @Test(
+        "Only what is paid and has not ended can be given back",
+        arguments: BookingStatus.allCases.filter { $0 != .confirmed })
+    func status(_ status: BookingStatus) {
+        #expect(throws: QuoteRefund.Refused.notRefundable) { try offer(Self.booking(status: status)) }
+    }
+
+    @Test("When every bus has left, that is what is said")
+    func allLeft() {
+        var booking = Self.booking(there: .zero)
+        booking.journeys[1].departsAt = Self.now
+        #expect(throws: QuoteRefund.Refused.departed) { try offer(booking) }
+    }
+}

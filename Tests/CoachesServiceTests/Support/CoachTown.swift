@@ -1,0 +1,58 @@
+public import AcquirerSandbox
+import CoachesContract
+public import Configuration
+import RPC
+import SQLiteKit
+public import TestKit
+public import TestTowns
+import Vocabulary
+
+@testable public import CoachesService
+
+/// Transport-booking with the sample network and the acquirer's sandbox.
+typealias CoachTown = TestTown<CoachesService>
+
+extension CoachesService: TownContext {
+    public static var townSettings: [String: ConfigValue] {
+        // Nobody listens at this address: requests go to ``SandboxEgress``.
+        ["network.sample": true, "acquirer.sandbox": "http://127.0.0.1:9"]
+    }
+
+    /// Throttles that nobody meets, because all passengers come from one place; one service that knows of
+    /// unfinished business.
+    public static var townIdentitySettings: [String: ConfigValue] {
+        [
+            "throttles.factor": 1_000_000, "deletion.pauseMilliseconds": 0,
+            "deletion.asks": ConfigValue(.stringArray(["transport-booking"]), isSecret: false),
+        ]
+    }
+
+    public static func townClock() -> TestClock { TestClock(at: CoachTown.start) }
+
+    public static func surroundings(of services: TestServices) throws -> AcquirerBook {
+        let acquirer = try AcquirerBook(now: { services.clock.now })
+        services.way(to: "egress").lead(to: try SandboxEgress(acquirer))
+        return acquirer
+    }
+}
+
+extension CoachTown {
+    /// 25 November 2026, noon in Kyiv: a Wednesday.
+    static var start: Instant { Instant(milliseconds: 1_795_600_800_000) }
+    static var today: CalendarDate { CalendarDate(daysSince1970: 20_782) }
+    static var tomorrow: CalendarDate { today + 1 }
+
+    var coaches: InProcessClient { client }
+    var kit: CoachesKit { service.kit }
+    var holds: HoldExpiry { service.holds }
+    /// What the acquirer knows.
+    var acquirer: AcquirerBook { surroundings }
+    /// The way by which transport-booking reaches egress, and so the acquirer.
+    var egress: SwitchedClient { services.way(to: "egress") }
+
+    /// Signs the passenger with this number in by a code, once: 067 100 0001 is the first one's phone.
+    /// - Parameter surname: `nil` for somebody who has told none.
+    func passenger(_ number: Int = 1, surname: String? = "Шевченко") async throws -> AccountID {
+        try await accounts.person(.passenger(number), surname: surname.map { Line(unchecked: $0) })
+    }
+}

@@ -1,0 +1,86 @@
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import CoachesService
+
+@Suite("The programs that print, and their limits", .timeLimit(.minutes(1)))
+struct PrinterProgramTests {
+    private let now = CoachTown.start
+
+    private func program(_ name: String, time: Duration = .seconds(10)) -> PrinterProgram {
+        PrinterProgram(name: name, package: "coreutils", time: time)
+    }
+
+    @Test("They read what they are given and write what is wanted, without the environment of the service")
+    func environment() async throws {
+        let copied = try await program("cat").run([], input: Array("Суми".utf8), atMost: 100, at: now)
+        #expect(String(decoding: copied, as: UTF8.self) == "Суми")
+        let variables = try await program("env").run([], atMost: 1_000, at: now)
+        let lines = String(decoding: variables, as: UTF8.self).split(separator: "\n").sorted()
+        #expect(lines == ["LANG=C.UTF-8", "PATH=/usr/local/bin:/usr/bin:/bin", "SOURCE_DATE_EPOCH=1795600800"])
+    }
+
+    @Test("Nothing of an argument is for a shell")
+    func noShell() async throws {
+        let words = ["a b", "$HOME", "`id`", "; id", "\"'\\"]
+        let printed = try await program("printf").run(["%s|"] + words, atMost: 1_000, at: now)
+        let expected = words.map { "\($0)|" }.joined()
+        #expect(String(decoding: printed, as: UTF8.self) == expected)
+    }
+
+    @Test("One that is not installed is named with its package")
+    func missing() async throws {
+        await #expect(throws: PrinterFault.missing(program: "no-such-program", package: "coreutils")) {
+            try await program("no-such-program").run([], atMost: 100, at: now)
+        }
+    }
+
+    @Test("One that does not end is killed")
+    func endless() async throws {
+        let limit = Duration.milliseconds(200)
+        let took = await ContinuousClock().measure {
+            await #expect(throws: PrinterFault.timedOut(program: "sleep", after: limit)) {
+                try await program("sleep", time: limit).run(["600"], atMost: 100, at: now)
+            }
+        }
+        #expect(took < .seconds(20))
+    }
+
+    @Test("One that writes without end is stopped, and what fits exactly is not")
+    func tooLong() async throws {
+        await #expect(throws: PrinterFault.tooLong(program: "yes", atMost: 1_000)) {
+            try await program("yes").run([], atMost: 1_000, at: now)
+        }
+        let bytes = [UInt8](repeating: 7, count: 1_000)
+        #expect(try await program("cat").run([], input: bytes, atMost: 1_000, at: now) == bytes)
+        await #expect(throws: PrinterFault.tooLong(program: "cat", atMost: 999)) {
+            try await program("cat").run([], input: bytes, atMost: 999, at: now)
+        }
+    }
+
+    @Test("One that fails says why")
+    func failing() async throws {
+        let fault = await #expect(throws: PrinterFault.self) {
+            try await program("cat").run(["/nonexistent"], atMost: 100, at: now)
+        }
+        #expect(fault?.description.contains("No such file") == true)
+    }
+
+    @Test("Who is cancelled kills the program")
+    func cancelled() async throws {
+        let took = await ContinuousClock().measure {
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask {
+                    await #expect(throws: (any Error).self) {
+                        try await program("sleep", time: .seconds(600)).run(["600"], atMost: 100, at: now)
+                    }
+                }
+                group.cancelAll()
+            }
+        }
+        // By itself, or by its limit, it would end after ten minutes.
+        #expect(took < .seconds(60))
+    }
+}

@@ -1,0 +1,101 @@
+import CoachesContract
+import SQLiteKit
+import TestTowns
+import Testing
+import Vocabulary
+
+@testable import CoachesService
+
+@Suite("The templates of documents")
+struct SVGTemplateTests {
+    @Test(
+        "Text stays text, in an element and in an attribute",
+        arguments: [
+            ("Суми", "Суми"), ("a<b>&\"c'", "a&lt;b&gt;&amp;&quot;c&#39;"), ("&amp;", "&amp;amp;"),
+            ("]]>", "]]&gt;"), ("<\u{301}\"\u{301}", "&lt;\u{301}&quot;\u{301}"), ("{{b}}", "{{b}}"),
+            ("\u{0}\u{8}\u{B}\u{1F}\u{FFFE}x\t\n", "x\t\n"), ("", ""),
+        ])
+    func escaping(text: String, expected: String) {
+        let template = SVGTemplate(Array(#"<t a="{{a}}">{{a}}</t>"#.utf8))
+        #expect(template.filled(["a": text]) == "<t a=\"\(expected)\">\(expected)</t>")
+    }
+
+    @Test("Three braces insert a picture as it is")
+    func parts() {
+        let template = SVGTemplate(Array("{{{a}}}-{{a}}".utf8))
+        #expect(template.filled(["a": "<x/>"]) == "<x/>-&lt;x/&gt;")
+    }
+
+    @Test("A ticket has a value for every name in its template")
+    func names() async throws {
+        let town = try await CoachTown()
+        let booking = try await town.booked(by: try await town.passenger())
+        let (kit, token) = (town.kit, try town.ticketKeys.token(TicketSamples.content))
+        let values = try await town.database.read { db in
+            let printed = try #require(try PrintedBookings(db: db, kit: kit).find(booking.id, of: nil))
+            let way = try #require(printed.ways.first)
+            return TicketFace(token, seat: 1, way, of: printed, PageLayout(.uk)).texts
+        }
+        let template = String(decoding: PackageResources.ticket_svg, as: UTF8.self)
+        let names = template.split(separator: "{{").dropFirst().compactMap { $0.split(separator: "}}").first }
+        #expect(Set(names.map { String($0) }) == Set(values.keys).union(["code", "x", "y"]))
+    }
+
+    @Test("No template looks for anything outside of itself")
+    func selfContained() {
+        for bytes in [
+            PackageResources.page_svg, PackageResources.ticket_svg, PackageResources.receipt_svg,
+            PackageResources.row_svg,
+        ] {
+            let text = String(decoding: bytes, as: UTF8.self)
+            for word in ["file:", "https:", "<script", "<use", "<style", "url(", "<!ENTITY"] {
+                #expect(!text.contains(word), "\(word)")
+            }
+        }
+    }
+
+    @Test(
+        "A line is set smaller until it has room, and cut when it cannot be read any more",
+        arguments: [(1, "14.0"), (15, "14.0"), (30, "10.5"), (52, "6.1"), (53, "6.1"), (5_000, "6.1")])
+    func fitting(count: Int, size: String) {
+        let fitted = PageLayout(.uk).fitted(String(repeating: "Ш", count: count), size: 14, width: 216)
+        #expect(fitted.size == size)
+        #expect(fitted.text.count == min(count, 52))
+        #expect(fitted.text.hasSuffix("…") == (count > 52))
+    }
+
+    @Test("In Arabic names and numbers keep their own direction; in the others nothing is around them")
+    func directions() {
+        #expect(PageLayout(.ar).shown("Суми (Київ)") == "\u{2068}Суми (Київ)\u{2069}")
+        for language in [Language.en, .hr, .uk] { #expect(PageLayout(language).shown("Суми") == "Суми") }
+    }
+
+    @Test(
+        "Days, times and money are printed as people write them",
+        arguments: [
+            (Language.uk, "05.01.2027 06:05", "1 350,05 грн", "10,00 EUR"),
+            (.hr, "05. 01. 2027. 06:05", "1.350,05 UAH", "10,00 EUR"),
+            (.en, "5 January 2027 06:05", "UAH 1,350.05", "EUR 10.00"),
+            (.ar, "05/01/2027 06:05", "1,350.05 UAH", "10.00 EUR"),
+        ])
+    func formats(language: Language, moment: String, hryvnias: String, euros: String) throws {
+        let formats = PrintedFormats(language: language)
+        var morning = LocalMoment(
+            date: try CalendarDate("2027-01-05"), time: .at(6, 5), utcOffset: UTCOffset(minutes: 120))
+        #expect(formats.moment(morning) == moment)
+        morning.isShownTwice = true
+        #expect(formats.moment(morning) == "\(moment) (UTC+02:00)")
+        let printed = [Money(135_005, .uah), Money(1_000, .eur)].map { money in
+            formats.money(money).replacing("\u{A0}", with: " ")
+        }
+        #expect(printed == [hryvnias, euros])
+    }
+
+    @Test("Every language has a word for everything", arguments: Language.allCases)
+    func words(language: Language) {
+        let words = Mirror(reflecting: PrintedWords.in(language)).children.compactMap { $0.value as? String }
+        #expect(words.count == 23)
+        let empty = words.filter(\.isEmpty)
+        #expect(empty == [])
+    }
+}

@@ -1,0 +1,132 @@
+import CoachesContract
+import Foundation
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import CoachesService
+
+@Suite("The code of a ticket")
+struct TicketTokenTests {
+    private let keys: TicketKeys
+
+    init() throws { keys = try TicketKeys(seed: TicketSamples.seed) }
+
+    @Test("It has 121 bytes in 162 characters, each where the documents say")
+    func layout() throws {
+        let token = try keys.token(TicketSamples.content)
+        #expect(token.text.utf8.count == 162)
+        let bytes = token.bytes
+        #expect(bytes.count == 121)
+        #expect(bytes[0] == 1)
+        #expect(Array(bytes[1..<5]) == TicketSamples.bytes("21fe31df"), "SHA-256 of the public key")
+        #expect(Array(bytes[5..<21]) == TicketSamples.content.trip.bytes)
+        #expect(Array(bytes[21..<37]) == TicketSamples.content.booking.bytes)
+        #expect(Array(bytes[37..<41]) == [0, 1, 0, 8])
+        #expect(Array(bytes[41..<49]) == TicketSamples.bytes("00000000000186a1"))
+        #expect(Array(bytes[49..<57]) == TicketSamples.bytes("000001a216029e00"))
+        #expect(keys.content(of: token) == TicketSamples.content)
+    }
+
+    @Test("The example of the documents was signed with the key of their example, the first one of RFC 8032")
+    func example() throws {
+        let published = try #require(ListTicketKeys.examples.first).reply.keys
+        #expect(keys.published == published)
+        let publicKeys = published.map(\.publicKey.bytes)
+        #expect(publicKeys == [TicketSamples.publicKey])
+        #expect(keys.content(of: .example) == TicketSamples.content)
+    }
+
+    @Test("OpenSSL finds it signed, and what was changed not")
+    func openSSL() async throws {
+        let bytes = try keys.token(TicketSamples.content).bytes
+        #expect(try await isSigned(bytes, by: TicketSamples.publicKey))
+        for place in [0, 4, 38, 56, 57, 120] {
+            var changed = bytes
+            changed[place] ^= 1
+            #expect(try await !isSigned(changed, by: TicketSamples.publicKey), "byte \(place)")
+        }
+        let other = try #require(try TicketKeys(seed: TicketSamples.otherSeed).published.first)
+        #expect(try await !isSigned(bytes, by: other.publicKey.bytes))
+    }
+
+    @Test("No bit of it can be another one")
+    func tampering() throws {
+        let bytes = try keys.token(TicketSamples.content).bytes
+        for bit in 0..<(8 * bytes.count) {
+            var changed = bytes
+            changed[bit / 8] ^= 1 << UInt8(bit % 8)
+            #expect(keys.content(of: TicketToken(bytes: changed)) == nil, "bit \(bit)")
+        }
+        #expect(keys.content(of: TicketToken(bytes: Array(bytes.dropLast()))) == nil)
+        #expect(keys.content(of: TicketToken(bytes: [])) == nil)
+    }
+
+    @Test(
+        "Of another key it is no ticket of ours; of a former one it stays good, and new ones are signed by the new key")
+    func otherKeys() throws {
+        let other = try TicketKeys(seed: TicketSamples.otherSeed)
+        let old = try other.token(TicketSamples.content)
+        #expect(keys.content(of: old) == nil)
+        let both = try TicketKeys(
+            seed: TicketSamples.seed, former: [TicketSamples.otherSeed, TicketSamples.seed, TicketSamples.otherSeed])
+        #expect(both.content(of: old) == TicketSamples.content)
+        let published = both.published
+        #expect(published == keys.published + other.published, "each once, the one that signs first")
+        let new = try both.token(TicketSamples.content)
+        #expect(keys.content(of: new) == TicketSamples.content)
+        #expect(other.content(of: new) == nil)
+    }
+
+    @Test("The largest numbers come back as they are")
+    func largest() throws {
+        var content = TicketSamples.content
+        content.journey = 1
+        content.seat = 100
+        content.boarding = 98
+        content.alighting = 99
+        content.number = .max
+        content.departsAt = Instant(milliseconds: 253_402_300_799_999)
+        #expect(keys.content(of: try keys.token(content)) == content)
+    }
+
+    @Test(
+        "Text of another form is refused before any key is looked at",
+        arguments: [
+            "", "AQ", String(repeating: "A", count: 162), "B" + TicketToken.example.text.dropFirst(),
+            TicketToken.example.text + "A", String(TicketToken.example.text.dropLast()) + "=",
+            String(TicketToken.example.text.dropLast()) + "+", String(TicketToken.example.text.dropLast()) + " ",
+            String(TicketToken.example.text.dropLast()) + "h",
+        ])
+    func form(text: String) {
+        #expect(throws: Fault.self) { try TicketToken(text) }
+    }
+
+    @Test("Text of the right form is read as it was written")
+    func reading() throws {
+        let token = try TicketToken(TicketToken.example.text)
+        #expect(token == .example)
+        #expect(TicketToken(bytes: token.bytes) == token)
+    }
+
+    /// Says OpenSSL, of the last 64 bytes and those before them.
+    private func isSigned(_ bytes: [UInt8], by publicKey: [UInt8]) async throws -> Bool {
+        try await withScratchFolder { folder in
+            // SubjectPublicKeyInfo of an Ed25519 key (RFC 8410 section 4).
+            let key = TicketSamples.bytes("302a300506032b6570032100") + publicKey
+            let files = [("key", key), ("said", Array(bytes.dropLast(64))), ("signature", Array(bytes.suffix(64)))]
+            for (name, content) in files { try Data(content).write(to: URL(filePath: "\(folder)/\(name)")) }
+            let (status, output) = try await Tool.end(
+                of: "/usr/bin/openssl",
+                [
+                    "pkeyutl", "-verify", "-pubin", "-keyform", "DER", "-inkey", "\(folder)/key", "-rawin", "-in",
+                    "\(folder)/said", "-sigfile", "\(folder)/signature",
+                ])
+            let isVerified = output.contains("Signature Verified Successfully")
+            #expect(isVerified == (status == 0), "\(output)")
+            #expect(isVerified != output.contains("Signature Verification Failure"), "\(output)")
+            return isVerified
+        }
+    }
+}

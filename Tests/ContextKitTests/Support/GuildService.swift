@@ -1,0 +1,63 @@
+import ContextKit
+import GRDB
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// The guild as a service. A test adds what it is about.
+struct GuildService: ContextService {
+    static let contract: any (Contract & SendableMetatype).Type = GuildContract.self
+    static let migrations = GuildSchema.migrations
+
+    let frame: ContextFrame
+    var due: [String: DueRunner.Handler] = [:]
+    var streams: [any FollowedStream] = []
+    var consumers: [EventConsumer] = []
+    var metrics: [any MetricSource] = []
+
+    init(_ frame: ContextFrame) { self.frame = frame }
+
+    func register(_ calls: inout Calls) { calls.on(count) }
+
+    private func count(_ call: CountMembers, in context: CallContext) async throws -> CountMembers.Reply {
+        let count = try await frame.database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM member") ?? 0 }
+        return CountMembers.Reply(count: count)
+    }
+
+    /// Stores have work in hand.
+    func unfinished(of account: AccountID, _ kind: AccountKind) async throws -> String? {
+        kind == .store ? "workOpen" : nil
+    }
+}
+
+/// The club, for the executable of the guild. Persons have a bill to pay.
+struct ClubService: ContextService {
+    static let contract: any (Contract & SendableMetatype).Type = ClubContract.self
+    static let migrations: [Migration] = []
+
+    let frame: ContextFrame
+    var due: [String: DueRunner.Handler] = [:]
+
+    init(_ frame: ContextFrame) { self.frame = frame }
+
+    func register(_ calls: inout Calls) {
+        calls.atOnce { (_: CountGuests, _) -> CountGuests.Reply in CountGuests.Reply(count: 7) }
+    }
+
+    func unfinished(of account: AccountID, _ kind: AccountKind) async throws -> String? {
+        kind == .person ? "billOpen" : nil
+    }
+}
+
+/// The guild, with no method for its call.
+struct SilentGuild: ContextService {
+    static let contract: any (Contract & SendableMetatype).Type = GuildContract.self
+    static let migrations = GuildSchema.migrations
+
+    let frame: ContextFrame
+
+    init(_ frame: ContextFrame) { self.frame = frame }
+
+    func register(_ calls: inout Calls) {}
+}

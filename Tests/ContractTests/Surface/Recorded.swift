@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// Texts in the repository that are made from the contracts. `make record` writes them, and a test compares them.
+enum Recorded {
+    static let isWriting = ProcessInfo.processInfo.environment["KVART_RECORD"] != nil
+
+    /// The root of the package.
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    static func url(_ path: String) -> URL { root.appending(path: path) }
+
+    /// Records an issue for each of the first lines that differ.
+    static func compare(_ lines: [String], with path: String) throws {
+        let url = url(path)
+        if isWriting {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: url)
+        }
+        let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+        var kept = text.components(separatedBy: "\n")
+        if kept.last == "" { kept.removeLast() }
+        guard kept != lines else { return }
+        let changes = lines.difference(from: kept).prefix(20).map { change in
+            switch change {
+            case .insert(let offset, let line, _): "\(offset + 1) + \(line)"
+            case .remove(let offset, let line, _): "\(offset + 1) - \(line)"
+            }
+        }
+        Issue.record(
+            """
+            \(path) is not what the contracts say now. If the change is meant, `make record` writes the file anew; \
+            the difference is to be reviewed.
+            \(changes.joined(separator: "\n"))
+            """)
+    }
+}

@@ -1,0 +1,49 @@
+import ContextKit
+import DeliveriesContract
+import RPC
+import SQLiteKit
+import ServiceKit
+import TestKit
+import TestTowns
+import Vocabulary
+
+@testable import DeliveriesService
+
+extension DeliveryTown {
+    /// What the stores of the service stand on, once more, on the same database: for tests that go past the wire.
+    func kit() async throws -> DeliveriesKit {
+        try await again(seed: 4, reaching: identity).service.kit
+    }
+
+    /// As a handler is told of a call of the store.
+    func context(of store: StoreID) -> CallContext {
+        CallContext(meta: .signedIn(AccountID(store), .store), peer: .everyService)
+    }
+
+    /// As a handler is told of a call of the courier.
+    func context(of courier: CourierID) -> CallContext {
+        CallContext(meta: .signedIn(AccountID(courier), .courier), peer: .everyService)
+    }
+
+    /// What the account's stream has of changes, the oldest first.
+    func changes(for account: AccountID, _ kind: AccountKind) async throws -> [DeliveryChange] {
+        let page = try await call(StreamChanges(after: beginning(of: account, kind)), as: account, kind)
+        return try page.items.map { item in
+            try JSONReader.decode(DeliveryChange.self, from: item.data.bytes, unknownMembers: .refused)
+        }
+    }
+
+    func changes(for store: StoreID) async throws -> [DeliveryChange] {
+        try await changes(for: AccountID(store), .store)
+    }
+
+    func changes(for courier: CourierID) async throws -> [DeliveryChange] {
+        try await changes(for: AccountID(courier), .courier)
+    }
+
+    /// The place before everything that the account was told.
+    private func beginning(of account: AccountID, _ kind: AccountKind) async throws -> StreamPlace {
+        let place = try await call(StreamChanges(), as: account, kind).place
+        return StreamPlace(epoch: place.epoch, number: 0)
+    }
+}

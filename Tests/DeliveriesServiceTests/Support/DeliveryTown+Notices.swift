@@ -1,0 +1,47 @@
+import ContextKit
+import DeliveriesContract
+import DeliveriesService
+import IdentityContract
+import RPC
+import ServiceKit
+import TestKit
+import TestTowns
+import Vocabulary
+
+extension DeliveryTown {
+    /// Whom deliveries wanted told what, the first first.
+    func requests() async throws -> [NotificationRequest] {
+        try await deliveries.call(ReadEvents(after: 0)).events.compactMap { try $0.notificationRequest }
+    }
+
+    /// Signs the courier with this number in on a phone that may be pushed to.
+    /// - Returns: what the courier's further calls come with.
+    @discardableResult
+    func signInWithDevice(courier number: Int = 1) async throws -> CallMeta {
+        let signedIn = try await identity.call(
+            SignInCourier(phone: .sample(number), password: Password(text: "1234567")))
+        let meta = CallMeta(caller: Caller(account: signedIn.account, kind: .courier, session: signedIn.session))
+        let device = APNsToken(unchecked: String(repeating: "abcdef0\(number % 10)", count: 8))
+        _ = try await identity.call(RegisterDevice(apns: device), meta: meta)
+        return meta
+    }
+
+    /// Deliveries once more, on the same database, with another way to identity.
+    func deliveries(reaching identity: any Client) async throws -> InProcessClient {
+        InProcessClient(try await again(seed: 3, reaching: identity).parts.dispatcher, as: .everyService)
+    }
+}
+
+/// Identity as it is, but for the ways by which somebody can be told.
+struct ReachableBy: Client {
+    let ways: Reachability.Reply
+    let identity: any Client
+
+    func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode {
+        guard method == Reachability.name else {
+            return try await identity.send(method, params: params, timeout: timeout, mayRepeat: mayRepeat)
+        }
+        let reply = String(decoding: try JSONWriter.encode(ways), as: UTF8.self)
+        return try JSONDocument(parsing: Array(#"{"meta":{},"reply":\#(reply)}"#.utf8)).root
+    }
+}

@@ -1,0 +1,20 @@
+import DeliveriesContract
+import RPC
+import TestKit
+import TestTowns
+import Testing
+import Vocabulary
+
+extension DeliveryTown {
+    /// The secret part of the link that the store sees.
+    func trackingToken(of delivery: DeliveryID, _ store: StoreID) async throws -> TrackingToken {
+        let link = try await call(GetDeliveryForStore(delivery: delivery), as: store).delivery.trackingLink
+        let last = try #require(link?.split(separator: "/").last)
+        return try TrackingToken(String(last))
+    }
+
+    /// What anybody sees who has the link.
+    func shown(_ token: TrackingToken) async throws -> ShowTracking.Reply {
+        try await deliveries.call(ShowTracking(trackingToken: token))
+    }
+}

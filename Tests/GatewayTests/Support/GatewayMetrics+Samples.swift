@@ -1,0 +1,11 @@
+import GatewayService
+import RPC
+
+extension GatewayMetrics {
+    func samples(_ name: String) -> [MetricSample] { collect().first { $0.name == name }?.samples ?? [] }
+
+    /// The one number with these labels.
+    func value(_ name: String, _ labels: [String: String] = [:]) -> Double? {
+        samples(name).first { $0.labels == labels }?.value
+    }
+}

@@ -1,0 +1,48 @@
+import RPC
+import Synchronization
+import Town
+
+/// The calls that the services in this process have answered with a reply, no refusal and no error.
+///
+/// A dispatcher counts by its contracts: one with a stand-in's contract says nothing about the real call.
+enum AnsweredCalls {
+    struct Exception {
+        var call: String
+        var reason: String
+    }
+
+    /// The calls that no service in the process of the tests answers, such as those that only real programs can make.
+    /// An exception whose call is answered is an error.
+    static let exceptions: [Exception] = []
+
+    private static let contracts = SweptContracts.all + [Town.egress.contract]
+    private static let seen = Mutex<Set<String>>([])
+
+    static var names: Set<String> { seen.withLock(\.self) }
+
+    /// Collects what is answered from now on.
+    static func watch() {
+        let known = Dictionary(
+            uniqueKeysWithValues: contracts.map { (ObjectIdentifier($0), Set($0.calls.map { $0.name })) })
+        CallWatch.start { contracts in
+            let calls = contracts.reduce(into: Set<String>()) { calls, contract in
+                calls.formUnion(known[ObjectIdentifier(contract)] ?? [])
+            }
+            guard !calls.isEmpty else { return nil }
+            return { call in if calls.contains(call) { seen.withLock { _ = $0.insert(call) } } }
+        }
+    }
+
+    /// What is wrong when a whole run has seen these answered.
+    static func faults(in answered: Set<String>) -> [String] {
+        faults(in: answered, of: contracts.flatMap { $0.calls.map { $0.name } }, except: exceptions)
+    }
+
+    static func faults(in answered: Set<String>, of calls: [String], except exceptions: [Exception]) -> [String] {
+        let excepted = Set(exceptions.map(\.call))
+        return calls.filter { !answered.contains($0) && !excepted.contains($0) }.sorted()
+            .map { "No test makes this call and gets a reply: \($0)" }
+            + exceptions.filter { answered.contains($0.call) || !calls.contains($0.call) }
+            .map { "No call needs this exception: \($0.call)" }
+    }
+}

@@ -1,0 +1,46 @@
+import RPC
+import SQLiteKit
+import ServiceKit
+import TestKit
+import Testing
+
+@Suite("What the programs measure")
+struct MetricsTests {
+    /// What every program with a database measures of it, of its feed, its due work and its backups.
+    private static let ofDatabase: Set<String> = [
+        "kvart_backup_timestamp_seconds", "kvart_commit_duration_seconds", "kvart_commit_writes", "kvart_due_items",
+        "kvart_due_lag_seconds", "kvart_events_sequence", "kvart_write_queue",
+    ]
+
+    @Test(
+        "Every program measures its calls, and one with a database all that belongs to it", arguments: SweptProgram.all)
+    func families(program: SweptProgram) async throws {
+        try await program.with { parts in
+            let client = InProcessClient(parts.dispatcher, as: SweptCaller.root)
+            let reply = try await client.send("rpc.metrics", params: Array("{}".utf8), timeout: .seconds(5))
+            let metrics = try JSONReader.decode(ServiceMetrics.self, from: reply, unknownMembers: .refused)
+            #expect(metrics.service == program.name)
+            let names = Set(metrics.families.map(\.name))
+            #expect(names.contains("kvart_rpc_calls_total"))
+            let calls = try await SweptContracts.calls(of: parts.dispatcher).map { $0.name }
+            if calls.contains(BackUp.name) { #expect(Self.ofDatabase.subtracting(names) == []) }
+            if program.name == "identity" || calls.contains(BackUp.name) == false { return }
+            // Every other context hears of accounts that are gone.
+            #expect(names.contains("kvart_event_lag_events") && names.contains("kvart_event_lag_seconds"))
+        }
+    }
+
+    @Test("A family is called by its unit and has a help sentence", arguments: SweptProgram.all)
+    func names(program: SweptProgram) async throws {
+        try await program.with { parts in
+            let client = InProcessClient(parts.dispatcher, as: SweptCaller.root)
+            let reply = try await client.send("rpc.metrics", params: Array("{}".utf8), timeout: .seconds(5))
+            let metrics = try JSONReader.decode(ServiceMetrics.self, from: reply, unknownMembers: .refused)
+            for family in metrics.families {
+                #expect(family.name.hasPrefix("kvart_"), "\(family.name)")
+                #expect(family.help.count > 10, "\(family.name)")
+                #expect((family.kind == .counter) == family.name.hasSuffix("_total"), "\(family.name)")
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// The SQL that stands in the sources of the tests: what a test asks of its own.
+struct TestStatements {
+    private var texts: Set<String> = []
+    private var patterns: [Regex<Substring>] = []
+
+    init() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+        while let file = files?.nextObject() as? URL {
+            guard file.pathExtension == "swift" else { continue }
+            for literal in Self.literals(in: try String(contentsOf: file, encoding: .utf8)) { try add(literal) }
+        }
+    }
+
+    func hold(_ sql: String) -> Bool {
+        Self.compact(sql).split(separator: "EXCEPT").allSatisfy { text in
+            texts.contains(String(text)) || patterns.contains { (try? $0.wholeMatch(in: text)) != nil }
+        }
+    }
+
+    /// An interpolation stands for any text, and behind FROM for a name. The rest has to say which statement it is.
+    private mutating func add(_ literal: String) throws {
+        guard literal.contains(#"\("#) else {
+            texts.insert(Self.compact(literal))
+            return
+        }
+        var fixed: [String] = [""]
+        var depth = 0
+        var last: Character = " "
+        for character in literal {
+            switch character {
+            case "(" where depth > 0 || last == "\\":
+                if depth == 0 {
+                    fixed[fixed.count - 1].removeLast()
+                    fixed.append("")
+                }
+                depth += 1
+            case ")" where depth > 0: depth -= 1
+            default: if depth == 0 { fixed[fixed.count - 1].append(character) }
+            }
+            last = character
+        }
+        let parts = fixed.map(Self.compact)
+        guard parts.map(\.count).reduce(0, +) >= "SELECT*FROM".count else { return }
+        var pattern = ""
+        for part in parts.dropLast() {
+            pattern += NSRegularExpression.escapedPattern(for: part) + (part.hasSuffix("FROM") ? "\\w+" : ".*")
+        }
+        pattern += NSRegularExpression.escapedPattern(for: parts[parts.count - 1])
+        patterns.append(try Regex(pattern, as: Substring.self))
+    }
+
+    /// Without what Swift and SQLite pass over.
+    private static func compact(_ sql: String) -> String {
+        sql.filter { !$0.isWhitespace && $0 != "\\" }
+    }
+
+    /// All string literals that begin like a statement.
+    private static func literals(in source: String) -> [String] {
+        let long = source.matches(of: #/"""\s*\n(?s)(.*?)"""/#).map { String($0.output.1) }
+        let short = source.matches(of: #/"((?:[^"\\\n]|\\.)*)"/#).map { String($0.output.1) }
+        return (long + short).filter { $0.firstMatch(of: #/^\s*(SELECT|INSERT|UPDATE|DELETE|WITH|REPLACE)\b/#) != nil }
+    }
+}

@@ -1,0 +1,62 @@
+import EgressService
+import Foundation
+import GatewayService
+import RPC
+import ServiceKit
+import Testing
+
+@Suite("The tables of settings in the READMEs")
+struct RecordedSettingsTests {
+    /// A page, and the programs or the groups whose settings it shows.
+    struct Page: Sendable, CustomTestStringConvertible {
+        /// The name in the comment before the table.
+        let name: String
+        let path: String
+        let settings: [any Settings.Type]
+        var testDescription: String { name }
+
+        init(_ name: String, _ path: String, _ settings: [any Settings.Type]) {
+            (self.name, self.path, self.settings) = (name, path, settings)
+        }
+
+        /// Of a program: `transport-booking` is in `Services/TransportBooking`.
+        init(_ program: String, _ settings: [any Settings.Type]) {
+            let folder = program.split(separator: "-").map { $0.capitalized }.joined()
+            self.init(program, "Services/\(folder)/README.md", settings)
+        }
+    }
+
+    static let programs =
+        SweptProgram.all.map { Page($0.name, $0.settings) } + [
+            Page(Program.gateway.name, GatewayProgram.settings), Page(Program.egress.name, EgressProgram.settings),
+        ]
+
+    static let pages =
+        programs.filter { !$0.settings.isEmpty }
+        + [Page("every program", "Shared/ServiceKit/README.md", [LogSettings.self, PeerSettings.self])]
+
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// `make record` writes the table.
+    @Test("A README has the table of all settings, as they are declared", arguments: pages)
+    func table(page: Page) throws {
+        let url = Self.root.appending(path: page.path)
+        var lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
+        let start = try #require(lines.firstIndex(of: "<!-- settings: \(page.name) -->")) + 1
+        let end = try #require(lines[start...].firstIndex(of: "<!-- end -->"))
+        let table = try ProgramSettings(page.settings).table
+        let kept = Array(lines[start..<end])
+        if ProcessInfo.processInfo.environment["KVART_RECORD"] != nil, kept != table {
+            lines.replaceSubrange(start..<end, with: table)
+            try lines.joined(separator: "\n").write(to: url, atomically: true, encoding: .utf8)
+        } else {
+            #expect(kept == table, "`make record` writes \(page.path) anew; the difference is to be reviewed")
+        }
+    }
+
+    @Test("No program is left out")
+    func all() {
+        #expect(Set(Self.programs.map(\.name)) == Set(Program.allCases.map(\.name)))
+    }
+}

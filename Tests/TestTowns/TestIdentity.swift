@@ -1,0 +1,53 @@
+public import Configuration
+public import IdentityContract
+public import IdentityService
+public import RPC
+import SQLiteKit
+import Synchronization
+public import TestKit
+public import Vocabulary
+
+/// Identity among ``TestServices``, and what it has sent to people.
+public final class TestIdentity: Sendable {
+    public let service: TestService<IdentityService>
+    public let post: TownPost
+    private let known = Mutex<[PhoneNumber: AccountID]>([:])
+
+    public var client: InProcessClient { service.client }
+
+    /// - Parameter folder: the state directory.
+    public init(
+        in services: TestServices, settings: [String: ConfigValue] = [:], folder: String = "/nonexistent"
+    ) async throws {
+        let post = TownPost()
+        self.post = post
+        service = try await services.build(
+            IdentityService.self, as: "identity", seed: 1, settings: settings, in: folder,
+            by: { try await post.identity(in: $0, database: $1) })
+    }
+
+    /// Signs a person in by a code, who agrees to the terms.
+    /// - Parameter surname: of somebody who signs in for the first time.
+    public func signIn(_ phone: PhoneNumber, surname: Line? = nil) async throws -> SignedIn {
+        _ = try await client.call(SendSignInCode(phone: phone))
+        let code = try await code(for: phone)
+        return try await client.call(SignInByCode(phone: phone, code: code, surname: surname, consent: true))
+    }
+
+    /// The account of a person, who is signed in once.
+    public func person(_ phone: PhoneNumber, surname: Line? = nil) async throws -> AccountID {
+        if let account = known.withLock({ $0[phone] }) { return account }
+        let account = try await signIn(phone, surname: surname).account
+        known.withLock { $0[phone] = account }
+        return account
+    }
+
+    /// Sends what is due, and returns the last code that the phone got.
+    public func code(for phone: PhoneNumber) async throws -> OneTimeCode {
+        try await service.runner.runDue()
+        guard let code = post.code(for: phone) else { throw NotSent() }
+        return code
+    }
+
+    private struct NotSent: Error {}
+}

@@ -1,0 +1,34 @@
+public import Configuration
+public import ContextKit
+import RPC
+public import TestKit
+import Town
+
+/// A context that a ``TestTown`` can be built around, and what the town is like.
+public protocol TownContext: ContextService {
+    /// What the test plays beside the services, such as an acquirer.
+    associatedtype Surroundings: Sendable = Void
+    static var townSettings: [String: ConfigValue] { get }
+    static var townIdentitySettings: [String: ConfigValue] { get }
+    static func townClock() -> TestClock
+    /// Called before the context is built.
+    static func surroundings(of services: TestServices) throws -> Surroundings
+}
+
+extension TownContext {
+    public static var townSettings: [String: ConfigValue] { [:] }
+    public static var townIdentitySettings: [String: ConfigValue] { [:] }
+    public static func townClock() -> TestClock { TestClock() }
+
+    /// The name by which other services reach it.
+    static var program: String {
+        guard let context = Town.context(named: contract.name) else {
+            preconditionFailure("\(contract.name) is not in the table of the town")
+        }
+        return context.program.name
+    }
+}
+
+extension TownContext where Surroundings == Void {
+    public static func surroundings(of services: TestServices) {}
+}

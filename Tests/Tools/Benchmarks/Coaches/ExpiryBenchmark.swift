@@ -1,0 +1,162 @@
+import CoachesContract
+import Foundation
+import GRDB
+import SQLiteKit
+import ServiceKit
+import CoachesService
+import Vocabulary
+
+/// The time to pay of a hundred thousand bookings is over in one moment. While they end, others look for buses and book
+/// at a steady pace, and are measured beside the same alone.
+///
+/// What they book is on trips of its own. Whoever wants seats of a trip has what is overdue there ended by that very
+/// booking; here only what the sweep does to others is to be seen.
+struct ExpiryBenchmark {
+    let folder: TemporaryFolder
+    let seconds: Double
+
+    private static let capacity = 100
+    private static let filledTrips = 1_000
+    private static let holds = filledTrips * capacity
+    private static let departuresPerSecond = 200.0
+    private static let holdsPerSecond = 100.0
+    /// How long the sweep is waited for, in seconds.
+    private static let patience = 90.0
+
+    func run() async throws {
+        Output.heading("coaches: \(Output.whole(Double(Self.holds))) holds end, and calls at a steady pace beside that")
+        let service = LoneService(
+            "transport-booking", folder: folder,
+            settings: #"{"network":{"sample":true},"bookings":{"capacity":\#(Self.capacity),"mostUnpaid":10000},"#
+                + #""throttles":{"factor":1000000}}"#)
+        // The first start brings the network.
+        let trips = try service.up { try TripForSale.list(at: $0, days: 2...31) }
+        guard trips.count > Self.filledTrips else { throw BenchmarkFailure("there are \(trips.count) trips only") }
+        let now = Effects.live.now()
+        try await HeldSeats.seed(
+            on: Array(trips.prefix(Self.filledTrips)), seats: Self.capacity, into: service.database, at: now)
+        let end = now + HeldSeats.time
+        let outcome = try service.up { socket -> Outcome in
+            let stock = HoldStock(Array(trips.dropFirst(Self.filledTrips)), seats: Self.capacity)
+            return try measure(service, socket, trips, stock, until: end)
+        }
+        report(outcome)
+        try await check(service.database, until: end, isOver: outcome.left == 0)
+    }
+
+    // MARK: Measuring
+
+    private struct Outcome {
+        /// Departures and holds.
+        var alone: [Measurement]
+        var beside: [Measurement]
+        /// How many had ended when the measurement beside it was over.
+        var endedBeside: Int
+        /// How many were left when nobody waited any longer.
+        var left: Int
+        /// From the first end to the last, in seconds.
+        var took: Double
+    }
+
+    private func measure(
+        _ service: LoneService, _ socket: ServiceSocket, _ trips: [TripForSale], _ free: HoldStock, until end: Instant
+    ) throws -> Outcome {
+        var stock = free
+        // Caches fill, threads start.
+        _ = try pace(1, socket, trips, &stock)
+        let alone = try pace(seconds, socket, trips, &stock)
+        let watch = try HeldSeatsWatch(service.database)
+        // Later than those may wait, earlier than what was booked just now.
+        try service.moveClock(to: (HeldSeats.time + .seconds(60)).milliseconds)
+        let hasBegun = try Interruption.wait(seconds: 10) {
+            ((try? watch.count(until: end)) ?? Self.holds) < Self.holds
+        }
+        guard hasBegun else { throw BenchmarkFailure("no hold ends") }
+        let start = Stopwatch.now()
+        let beside = try pace(seconds, socket, trips, &stock)
+        let endedBeside = Self.holds - (try watch.count(until: end))
+        let last = start + UInt64(Self.patience * 1e9)
+        while try watch.hasAny(until: end), Stopwatch.now() < last {
+            try Interruption.check()
+            usleep(50_000)
+        }
+        let took = Double(Stopwatch.now() - start) / 1e9
+        return Outcome(
+            alone: alone, beside: beside, endedBeside: endedBeside, left: try watch.count(until: end), took: took)
+    }
+
+    private func pace(
+        _ seconds: Double, _ socket: ServiceSocket, _ trips: [TripForSale], _ stock: inout HoldStock
+    ) throws -> [Measurement] {
+        let departures = try (0..<Int(Self.departuresPerSecond * seconds)).map { number in
+            // From one day to the next, so that each board is another one.
+            try ServiceSocket.line(trips[number * 23 % trips.count].board, number: number)
+        }
+        let holds = try stock.take(Int(Self.holdsPerSecond * seconds)).enumerated().map { number, hold in
+            try ServiceSocket.line(hold, number: number, by: Effects.live.newID())
+        }
+        return try PacedLoad(
+            address: socket.address,
+            lanes: [
+                PacedLoad.Lane(requests: departures, perSecond: Self.departuresPerSecond),
+                PacedLoad.Lane(requests: holds, perSecond: Self.holdsPerSecond),
+            ]
+        ).run()
+    }
+
+    // MARK: What came of it
+
+    private func report(_ outcome: Outcome) {
+        let table = Table(
+            [.text("what", 12), .text("", 8)] + Measurement.columns + [.number("p99 to alone", 12)])
+        for (index, what) in ["departures", "hold"].enumerated() {
+            let (alone, beside) = (outcome.alone[index], outcome.beside[index])
+            table.row([what, "alone"] + alone.cells + ["1.00"])
+            let ratio = Output.decimal(Double(beside.p99) / Double(alone.p99), places: 2)
+            table.row([what, "beside"] + beside.cells + [ratio])
+        }
+        let ended = Self.holds - outcome.left
+        Output.line(
+            "\(Output.whole(Double(ended))) of \(Output.whole(Double(Self.holds))) holds ended within "
+                + "\(Output.decimal(outcome.took, places: 1)) s "
+                + "(\(Output.whole(Double(ended) / outcome.took))/s), "
+                + "\(Output.whole(Double(outcome.endedBeside))) of them beside the calls")
+        if outcome.endedBeside == Self.holds { Output.line("the sweep was over before the calls were") }
+    }
+
+    /// - Parameters:
+    ///   - path: of the database of a service that has stopped.
+    ///   - isOver: whether all of them had time to end.
+    /// - Throws: ``BenchmarkFailure`` when a booking was lost or ended twice, or has ended and still keeps a seat.
+    private func check(_ path: String, until end: Instant, isOver: Bool) async throws {
+        let database = try ServiceDatabase.open(path: path, migrations: CoachesService.migrations)
+        let found = try await database.read { db in try ExpiryResult(db, until: end) }
+        try database.close()
+        guard found.expired + found.held == Self.holds, found.told == found.expired, found.stale == 0,
+            !isOver || found.held == 0
+        else { throw BenchmarkFailure("bookings have not ended as they should: \(found)") }
+        Output.line(
+            "checked: \(Output.whole(Double(found.expired))) have ended, each told once, and none has a seat still")
+    }
+}
+
+/// What the sweep has left behind.
+private struct ExpiryResult: Sendable {
+    var expired: Int
+    /// Whose time is over and which have not ended.
+    var held: Int
+    /// Events that say so.
+    var told: Int
+    /// Legs of seats that bookings have which have ended.
+    var stale: Int
+
+    init(_ db: Database, until end: Instant) throws {
+        func count(_ sql: String, _ arguments: StatementArguments = []) throws -> Int {
+            try Int.fetchOne(db, sql: "SELECT count(*) FROM \(sql)", arguments: arguments) ?? 0
+        }
+        expired = try count("booking WHERE status = 6")
+        held = try count("booking WHERE status = 2 AND heldUntil <= ?", [end])
+        told = try count("kitEvent WHERE type = ?", [SeatsReleased.name])
+        stale = try count("seatLeg, booking WHERE booking.id = seatLeg.booking AND booking.status = 6")
+    }
+}

@@ -1,0 +1,88 @@
+import DeliveriesContract
+import DeliveriesService
+import GRDB
+import RPC
+import SQLiteKit
+import Vocabulary
+
+/// Fifty couriers want each of two hundred deliveries, a thousand tries at once: one courier has each delivery in the
+/// end.
+struct AcceptBenchmark {
+    let folder: TemporaryFolder
+    let seconds: Double
+
+    private static let couriers = 50
+    private static let deliveries = 200
+    private static let shape = LoadShape(connections: 64, depth: 16)
+
+    func run() async throws {
+        let tries = Output.whole(Double(Self.couriers * Self.deliveries))
+        Output.heading("deliveries: \(tries) acceptances of \(Self.deliveries) deliveries by \(Self.couriers) couriers")
+        let service = LoneService("deliveries", folder: folder)
+        try service.up { _ in }
+        let town = try await SeededDeliveries.seed(0, couriers: Self.couriers, into: service.database)
+        let table = Table(
+            [.text("what", 8), .text("at once", 8)] + Measurement.columns
+                + [.number("accepted", 8), .number("refused", 8), .number("to ping", 8)])
+        let atOnce = "\(Self.shape.connections) x \(Self.shape.depth)"
+        try service.up { socket in
+            let ping = try PreparedLoad(
+                address: socket.address, shape: Self.shape, requests: ServiceSocket.pings(1 << 16), repeats: true,
+                seconds: max(0.1, seconds * 0.4)
+            ).run(reading: LineAnswers()).measurement
+            table.row(["ping", atOnce] + ping.cells + ["", "", "1.00"])
+            let outcome = try PreparedLoad(address: socket.address, shape: Self.shape, requests: requests(town, socket))
+                .run(reading: LineAnswers(allowing: AcceptDelivery.Refused.taken))
+            table.row(
+                ["accept", atOnce] + outcome.measurement.cells + [
+                    Output.whole(Double(outcome.done)), Output.whole(Double(outcome.refused)),
+                    Output.decimal(outcome.measurement.requestsPerSecond / ping.requestsPerSecond, places: 2),
+                ])
+            guard outcome.done == Self.deliveries else {
+                throw BenchmarkFailure("\(outcome.done) acceptances of \(Self.deliveries) deliveries were answered")
+            }
+        }
+        try await check(service.database)
+    }
+
+    /// Delivery after delivery, each by all couriers.
+    private func requests(_ town: SeededDeliveries, _ socket: ServiceSocket) throws -> [[UInt8]] {
+        let offer = try CreateDelivery.benched(for: town.couriers)
+        let made = try socket.replies(
+            to: [CreateDelivery](repeating: offer, count: Self.deliveries),
+            by: [AccountID](repeating: AccountID(town.store), count: Self.deliveries), .store)
+        let tries = made.flatMap { reply in town.couriers.map { (reply.delivery.id, $0) } }
+        return try tries.enumerated().map { number, attempt in
+            try ServiceSocket.line(
+                AcceptDelivery(delivery: attempt.0), number: number, by: AccountID(attempt.1), .courier)
+        }
+    }
+
+    /// - Parameter path: of the database of a service that has stopped.
+    /// - Throws: ``BenchmarkFailure`` when a delivery was accepted twice, or never, or the books say something else.
+    private func check(_ path: String) async throws {
+        let database = try ServiceDatabase.open(path: path, migrations: DeliveriesService.migrations)
+        let found = try await database.read { db in
+            try [
+                "delivery WHERE status = 1 AND version = 2", "step WHERE kind = 1",
+                "kitEvent WHERE type = '\(DeliveryAccepted.name)'",
+            ].map { try Int.fetchOne(db, sql: "SELECT count(*) FROM \($0)") ?? 0 }
+                + [try Int.fetchOne(db, sql: "SELECT sum(accepted) FROM tally WHERE accepted = inHand") ?? 0]
+        }
+        try database.close()
+        guard found.allSatisfy({ $0 == Self.deliveries }) else {
+            throw BenchmarkFailure("deliveries were not accepted once each: \(found)")
+        }
+        Output.line("checked: \(Self.deliveries) deliveries have one courier, one step and one event each")
+    }
+}
+
+extension CreateDelivery {
+    /// A cake for these couriers.
+    static func benched(for couriers: [CourierID]) throws -> CreateDelivery {
+        CreateDelivery(
+            customer: Customer(
+                firstName: try Line("Iva"), lastName: try Line("Horvat"), address: try Line("Vukovarska 5, Zagreb"),
+                phone: nil), description: try Paragraph("A cake, 2 kg. Keep it upright."), couriers: couriers)
+    }
+}

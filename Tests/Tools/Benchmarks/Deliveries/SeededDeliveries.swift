@@ -1,0 +1,96 @@
+import DeliveriesContract
+import DeliveriesService
+import GRDB
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// A store, its couriers and their deliveries, written past the service: to make a million of them by calls would take
+/// an hour.
+struct SeededDeliveries: Sendable {
+    let store: StoreID
+    let couriers: [CourierID]
+    let count: Int
+    /// In the middle of what was delivered, in the lists of both.
+    let middle: DeliveryID?
+    /// When that one was created.
+    let middleTime: Instant
+
+    /// The first name of one customer in a hundred; the others are Iva.
+    static let rareName = "Ana"
+    /// As many of the youngest wait, and as many are under way.
+    private static let open = 20
+    /// Deliveries that one transaction writes.
+    private static let slice = 10_000
+
+    /// All deliveries are offered to the first courier, who holds or has delivered all but those that wait.
+    /// - Parameter path: the database of a service that has stopped.
+    static func seed(_ count: Int, couriers: Int = 1, into path: String) async throws -> SeededDeliveries {
+        let database = try ServiceDatabase.open(path: path, migrations: DeliveriesService.migrations)
+        let now = Effects.live.now()
+        let store: StoreID = Effects.live.newID()
+        let people = (0..<couriers).map { _ -> CourierID in Effects.live.newID() }
+        try await database.write { db in try addPeople(db, store, people, now) }
+        // Identifiers grow with time, and these are the past's.
+        let first = now + .seconds(-Int64(count))
+        let made = (0..<count).map { number -> DeliveryID in
+            Identifier(at: first + .seconds(Int64(number)), random: (UInt64.random(in: 0 ... .max), UInt64(number)))
+        }
+        for start in stride(from: 0, to: count, by: slice) {
+            let part = made[start..<min(start + slice, count)]
+            try await database.write { db in
+                for (offset, id) in part.enumerated() {
+                    let number = start + offset
+                    try add(
+                        db, id, store, people[0], rank(number, of: count),
+                        to: number.isMultiple(of: 100) ? rareName : "Iva", at: first + .seconds(Int64(number)))
+                }
+            }
+        }
+        try database.close()
+        let middle = made.isEmpty ? nil : made[count / 2]
+        return SeededDeliveries(
+            store: store, couriers: people, count: count, middle: middle,
+            middleTime: first + .seconds(Int64(count / 2)))
+    }
+
+    private static func rank(_ number: Int, of count: Int) -> Int {
+        if number >= count - open { return 0 }
+        return number >= count - 2 * open ? 1 : 2
+    }
+
+    private static func addPeople(_ db: Database, _ store: StoreID, _ couriers: [CourierID], _ now: Instant) throws {
+        try db.execute(
+            sql: """
+                INSERT INTO store (id, name, address, storeKey, phone, createdAt)
+                VALUES (?, 'Pekara Klas', 'Ilica 1, Zagreb', '12345678903', '+38512345678', ?)
+                """, arguments: [store, now])
+        for (number, courier) in couriers.enumerated() {
+            try db.execute(
+                sql: "INSERT INTO courier (id, firstName, lastName, createdAt) VALUES (?, 'Ana', ?, ?)",
+                arguments: [courier, "Number \(number)", now])
+            try db.execute(
+                sql: "INSERT INTO cooperation (store, courier, since) VALUES (?, ?, ?)",
+                arguments: [store, courier, now])
+        }
+    }
+
+    private static func add(
+        _ db: Database, _ id: DeliveryID, _ store: StoreID, _ courier: CourierID, _ rank: Int, to firstName: String,
+        at time: Instant
+    ) throws {
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO delivery (id, store, status, holder, firstName, lastName, address, description, createdAt,
+                    version, progress, acceptedAt, changedAt, trackingToken, searchKey)
+                VALUES (?, ?, ?, ?, ?, 'Horvat', 'Vukovarska 5, Zagreb', 'A cake, 2 kg. Keep it upright.', ?, 1, ?, ?,
+                    ?, randomblob(16), ?)
+                """
+        ).execute(arguments: [
+            id, store, rank, rank == 0 ? nil : courier, firstName, time, rank == 1 ? 0 : nil, rank == 0 ? nil : time,
+            time, " \(firstName.lowercased()) horvat",
+        ])
+        try db.cachedStatement(sql: "INSERT INTO candidate (delivery, courier, isOpen) VALUES (?, ?, ?)")
+            .execute(arguments: [id, courier, rank == 0])
+    }
+}

@@ -1,0 +1,67 @@
+import DeliveriesContract
+import IdentityContract
+import RPC
+import Vocabulary
+
+/// What has to happen in a town before there is a delivery to look at, all of it through the public API.
+struct Story {
+    /// Of the store that is signed in.
+    var token: String
+    /// How it signs in.
+    var signIn: SignInStore
+    var courierPhone: CroatianPhone
+    var delivery: DeliveryID
+    /// Makes another delivery like it.
+    var another: CreateDelivery
+
+    init(in town: Town) throws {
+        let password = Password(text: "benchmark")
+        let store = RegisterStore(
+            name: try Line("Pekara Dolac"), address: try Line("Dolac 9, Zagreb"),
+            storeKey: try CroatianOIB("12345678903"), email: try EmailAddress("dolac@example.org"),
+            phone: try CroatianPhone("+385 1 234 5678"),
+            password: password, passwordConfirmation: password)
+        _ = try town.call(store)
+        let signIn = SignInStore(email: store.email, password: password)
+        guard let token = try town.call(signIn).token?.text else { throw BenchmarkFailure("no token") }
+        self.token = token
+        self.signIn = signIn
+
+        // A courier who registers with a store's key works with it at once.
+        let phone = try CroatianPhone("091 123 4567")
+        courierPhone = phone
+        let invitation = try town.call(InviteByPhone(phone: phone), token: token)
+        let courier = try town.call(
+            RegisterCourier(
+                firstName: try Line("Iva"), lastName: try Line("Horvat"), phone: phone, password: password,
+                passwordConfirmation: password, registrationKey: invitation.registrationKey)
+        ).id
+
+        let customer = Customer(
+            firstName: try Line("Ana"), lastName: try Line("Kovač"), address: try Line("Vukovarska 5, Zagreb"),
+            phone: try CroatianPhone("098 765 4321"))
+        another = CreateDelivery(
+            customer: customer, description: try Paragraph("A cake, 2 kg. Keep it upright."), couriers: [courier])
+        delivery = try town.call(another, token: token).delivery.id
+    }
+
+    /// What the store asks for: a delivery, a part of the list, and another one.
+    func requests(in town: Town) throws -> [(name: String, bytes: [UInt8])] {
+        guard let list = ListDeliveriesForStore.route?.path, let create = CreateDelivery.route?.path else {
+            throw BenchmarkFailure("the calls are not published")
+        }
+        return [
+            ("get", town.request("GET", try path, token: token)),
+            ("list 30", town.request("GET", "\(list)?limit=30", token: token)),
+            ("create", town.request("POST", create, token: token, body: try JSONWriter.encode(another))),
+        ]
+    }
+
+    /// The path under which the store looks at the delivery.
+    var path: String {
+        get throws {
+            guard let route = GetDeliveryForStore.route else { throw BenchmarkFailure("the call is not published") }
+            return route.path.replacing("{delivery}", with: "\(delivery)")
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Foundation
+
+/// The benchmarks by the names of the command line, in the order they run.
+enum BenchmarkName: String, CaseIterable, ExpressibleByArgument {
+    case echo, json, store, gateway, accounts, notifications, coaches, deliveries
+}
+
+/// Runs the benchmarks one after the other and prints a line for each measurement as soon as it is made.
+struct RunBenchmarks: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run", abstract: "Runs the benchmarks (this is the default).")
+
+    @Argument(
+        help: "Which to run: echo, json, store, gateway, accounts, notifications, coaches, deliveries (default: all).")
+    var names: [BenchmarkName] = []
+
+    @Option(help: ArgumentHelp("How long each measurement takes, from 0.1 to 60.", valueName: "seconds"))
+    var seconds = 3.0
+
+    @Option(help: ArgumentHelp("Where the sources of the peers are.", valueName: "folder"))
+    var peers = "Tests/Tools/Benchmarks/peers"
+
+    @Option(help: ArgumentHelp("PocketBase, to be measured beside the town.", valueName: "program"))
+    var pocketbase: String?
+
+    func validate() throws {
+        guard (0.1...60).contains(seconds) else { throw ValidationError("--seconds must be from 0.1 to 60.") }
+    }
+
+    func run() async throws {
+        Interruption.watch()
+        Output.line("\(seconds) s each, \(ProcessInfo.processInfo.activeProcessorCount) processors, \(Self.build)")
+        let chosen = names.isEmpty ? BenchmarkName.allCases : BenchmarkName.allCases.filter(names.contains)
+        for name in chosen {
+            try await TemporaryFolder.with { folder in
+                switch name {
+                case .echo: try EchoBenchmark(folder: folder, peers: peers, seconds: seconds).run()
+                case .json:
+                    try JSONBenchmark(seconds: seconds).run()
+                    try JSONHostileBenchmark(seconds: seconds).run()
+                case .store: try await StoreBenchmark(folder: folder, peers: peers, seconds: seconds).run()
+                case .accounts:
+                    try await TemporaryFolder.with { other in
+                        try AccountsBenchmark(folder: folder, other: other, seconds: seconds).run()
+                    }
+                case .notifications:
+                    try await TemporaryFolder.with { other in
+                        try await NotificationsBenchmark(folder: folder, other: other, seconds: seconds).run()
+                    }
+                case .coaches: try await CoachesBenchmark(folder: folder, peers: peers, seconds: seconds).run()
+                case .deliveries: try await DeliveriesBenchmark(folder: folder, peers: peers, seconds: seconds).run()
+                case .gateway: try GatewayBenchmark(folder: folder, seconds: seconds, pocketBase: pocketbase).run()
+                }
+            }
+        }
+    }
+
+    private static var build: String {
+        #if DEBUG
+            "a debug build: these figures say nothing"
+        #else
+            "a release build"
+        #endif
+    }
+}
+
+/// Why a benchmark cannot go on.
+struct BenchmarkFailure: Error, CustomStringConvertible {
+    var description: String
+
+    init(_ description: String) { self.description = description }
+
+    /// A call of the system that failed just now.
+    static func system(_ call: String) -> BenchmarkFailure {
+        let number = errno
+        return BenchmarkFailure("\(call): \(String(cString: strerror(number)))")
+    }
+}

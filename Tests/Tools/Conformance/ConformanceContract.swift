@@ -1,0 +1,56 @@
+import RPC
+import Vocabulary
+
+/// Calls of the usual form, for what the plain methods cannot show.
+enum ConformanceContract: Contract {
+    static let name = "conformance"
+    static let calls: [any Call.Type] = [Fill.self, Observe.self, Wait.self]
+}
+
+/// Replies with a text of so many bytes.
+struct Fill: Call {
+    static let name = "conformance.fill"
+    static let summary = "Reply with a text of a given size"
+    static let access = Access.anyone
+    static let onlyReads = true
+
+    var bytes: Int
+
+    func validate(_ faults: inout Faults) {
+        if !(0...64 << 20).contains(bytes) { faults.record(.outOfRange(0...64 << 20), at: "bytes") }
+    }
+
+    struct Reply: Codable, Hashable { var text: String }
+}
+
+/// What has happened so far.
+struct Observe: Call {
+    static let name = "conformance.observe"
+    static let summary = "Report the requests that arrived"
+    static let access = Access.anyone
+    static let onlyReads = true
+
+    struct Reply: Codable, Hashable {
+        /// How often `mark` was carried out.
+        var marks: Int
+        /// How many calls of `conformance.wait` are running, came to their end, were cancelled.
+        var waiting: Int
+        var waited: Int
+        var cancelled: Int
+    }
+}
+
+/// Takes its time.
+struct Wait: Call {
+    static let name = "conformance.wait"
+    static let summary = "Wait until the test lets the call go on"
+    static let access = Access.anyone
+
+    var milliseconds: Int
+
+    func validate(_ faults: inout Faults) {
+        if !(0...60_000).contains(milliseconds) { faults.record(.outOfRange(0...60_000), at: "milliseconds") }
+    }
+
+    typealias Reply = EmptyReply
+}
