@@ -35,7 +35,7 @@ PREFIX ?= /usr
 
 help:
 	@echo "make run        build, start the whole town on http://$(LISTEN), state in $(STATE)/ (LISTEN=, STATE=)"
-	@echo "make test       lint, build, run all tests"
+	@echo "make test       lint, build, run all tests (ONLY='DeliveriesServiceTests|RPCTests' runs those with such names)"
 	@echo "make record     write the surfaces of the contracts and the tables of the READMEs anew, after a change of a contract"
 	@echo "make build      build"
 	@echo "make install    release build, then onto this host, under systemd (DESTDIR=, PREFIX=, CONFIGURATION=, NOBUILD=1)"
@@ -44,7 +44,7 @@ help:
 	@echo "make lint-units hold the units against systemd's own checkers"
 	@echo "make test-host  build, boot a systemd with the product installed (root), walk with a real browser"
 	@echo "make bench      release build, then measure (BENCH='coaches --seconds 5')"
-	@echo "make powercut   cut the power of real services at thousands of moments (POWERCUT='--points 5000 --seed 1')"
+	@echo "make powercut   cut the power of real programs at 100,000 moments each (POWERCUT='--seconds 60 --seed 1')"
 	@echo "make sanitize   race and coder tests under the thread and the address sanitizer, each a build of its own"
 
 run: build
@@ -56,7 +56,7 @@ build: packages
 test: PACKAGES += $(TEST_PACKAGES)
 test: packages lint gtfs-reader
 	swift build $(SWIFT_FLAGS) --build-tests
-	Tests/run $(ONLY)
+	Tests/run $(ONLY:%='%')
 
 # What is made from the contracts. The difference is to be reviewed.
 record: packages
@@ -69,6 +69,7 @@ record: packages
 test-host: PACKAGES += $(TEST_PACKAGES) chromium:/usr/bin/chromium dbus:/usr/bin/dbus-daemon iproute2:/bin/ip \
 	python3:/usr/bin/python3 binutils:/usr/bin/strip
 test-host: build
+	swift build $(SWIFT_FLAGS) --product earlier-identity
 	Tests/Host/systemd.sh
 	Tests/Host/payment-walk.sh
 	Tests/Host/tracking-walk.sh
@@ -109,7 +110,8 @@ bench: packages
 	swift build -c release $(SWIFT_FLAGS) --product benchmarks
 	.build/release/benchmarks $(BENCH)
 
-# Prints its seed; the answers, and so the trace, differ from run to run all the same.
+# Prints its seed. The replies, and so the trace, differ from run to run all the same.
+POWERCUT ?= --points 100000
 powercut: build
 	swift build $(SWIFT_FLAGS) --product ledger
 	swift build $(SWIFT_FLAGS) --product powercut

@@ -156,8 +156,10 @@ let package = Package(
         library(
             "TestTowns", "Tests/TestTowns",
             [
-                "ContextKit", "DeliveriesContract", "DeliveriesService", "IdentityContract", "IdentityService", "RPC",
-                "SQLiteKit", "ServiceKit", "TestKit", "Town", "Vocabulary", .configuration, .grdb,
+                "AcquirerSandbox", "ContextKit", "DeliveriesContract", "DeliveriesService", "EgressContract",
+                "IdentityContract", "IdentityService", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Town",
+                "Vocabulary",
+                .asyncHTTPClient, .configuration, .grdb, .logging, .nioCore, .nioHTTP1,
             ]),
 
         // Contracts.
@@ -277,16 +279,15 @@ let package = Package(
             ]),
         tests(
             "ContractTests",
-            contracts + ["EgressContract", "RPC", "SQLiteKit", "Texts", "Town", "Vocabulary", .logging],
+            contracts + ["EgressContract", "RPC", "Texts", "Town", "Vocabulary", .logging],
             exclude: ["Surfaces"]),
         // What holds for all contexts: callers, statements, metrics. `Tests/XCTMain.swift` uses it, too.
         tests(
             "SweepTests",
             [
                 "CarsService", "CityOffersService", "CoachesService", "ContextKit", "DeliveriesService",
-                "EgressService", "GatewayService", "IdentityService", "RPC", "RestaurantsService", "SQLiteKit",
-                "ServiceKit", "TestKit", "Town",
-                "Vocabulary", .configuration, .grdb, .lifecycle, .logging,
+                "EgressService", "GatewayService", "IdentityContract", "IdentityService", "RPC", "RestaurantsService",
+                "SQLiteKit", "ServiceKit", "TestKit", "Town", "Vocabulary", .configuration, .grdb, .lifecycle, .logging,
             ]),
         tests(
             "IdentityServiceTests",
@@ -312,8 +313,8 @@ let package = Package(
         tests(
             "AcquirerTests",
             [
-                "AcquirerSandbox", "RPC", "ServiceKit", "TestKit", "Vocabulary", "kvartctl", .asyncHTTPClient,
-                .httpTypes, .hummingbird, .logging, .nioCore, .nioHTTP1,
+                "AcquirerSandbox", "RPC", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", "kvartctl",
+                .httpTypes, .hummingbird, .logging, .nioCore,
             ]),
         tests("KvartctlTests", ["IdentityContract", "KvartctlKit", "RPC", "Town", "Vocabulary", .arguments]),
         tests(
@@ -345,8 +346,8 @@ let package = Package(
         .executableTarget(
             name: "powercut",
             dependencies: [
-                "DeliveriesContract", "LedgerKit", "RPC", "SQLiteKit", "TestKit", "TestTowns", "Vocabulary", .arguments,
-                .grdb, .logging,
+                "AcquirerSandbox", "CoachesContract", "DeliveriesContract", "IdentityContract", "LedgerKit", "RPC",
+                "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .arguments, .grdb, .logging,
             ],
             path: "Tests/Tools/PowerCut", swiftSettings: optimised),
         .executableTarget(
@@ -357,6 +358,10 @@ let package = Package(
                 .histogram, .logging, .nioCore, .nioPosix, .sqlite,
             ],
             path: "Tests/Tools/Benchmarks", exclude: ["README.md", "peers"], swiftSettings: settings),
+        // The earlier version that `make test-host` upgrades.
+        .executableTarget(
+            name: "earlier-identity", dependencies: ["CallTypes", "ContextKit", "IdentityService", "ServiceKit"],
+            path: "Tests/Tools/EarlierIdentity", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,12 +1,11 @@
 #!/bin/bash
-# The product as it is installed, on a real systemd: its units under systemd's own checkers, then a boot of this
-# machine's systemd with the product on it (`boot`), in which the checks of `checks/` run. Needs root, changes nothing
-# of the machine, and fails where it cannot run. What is left to read: .build/host/systemd, the journal among it.
+# Checks the product as it is installed, on a real systemd. systemd's own checkers examine the units. Then `boot` boots
+# this machine's systemd with the product on it, and the checks of `checks/` run there. Needs root, changes nothing on
+# this machine, and fails where it cannot run. The output and the journal are kept in .build/host/systemd.
 #
-#     Tests/Host/systemd.sh [MODULE ...]      all checks, or those of the modules named, `town restarts`
+#     Tests/Host/systemd.sh [MODULE ...]      all checks, or those of some modules: `town restarts`
 #
-# CONFIGURATION is the build that is installed, `debug` unless it says otherwise; RESULTS another folder for what is
-# left to read.
+# CONFIGURATION is the build that is installed; the default is `debug`. RESULTS is another folder for the output.
 set -euo pipefail
 export LC_ALL=C.UTF-8
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -27,7 +26,7 @@ du -sh "$staging" | cut -f 1
 say_step "a boot"
 BOOT_CONFIGURE=$root/Tests/Host/configure LIMIT=600 \
     "$root/Tests/Host/boot" "$staging" "$results" /usr/bin/python3 /checks/run.py "$@" || {
-    echo "the journal: journalctl -D $results/journal"
+    echo "read the journal with: journalctl -D $results/journal"
     exit 1
 }
 
@@ -37,5 +36,5 @@ DESTDIR=$staging "$root/systemd/install" units
 make --no-print-directory -C "$root" uninstall DESTDIR="$staging"
 left=$(cd "$staging" && find . -type f | sort)
 wanted=$("$root/systemd/names" services | sed 's|.*|./etc/kvart/&.json|' | sort)
-[ "$left" = "$wanted" ] || { printf '✘ it leaves other files than the settings:\n%s\n' "$left"; exit 1; }
-grep -q debug "$staging/etc/kvart/identity.json" || { echo "✘ a second install has changed settings"; exit 1; }
+[ "$left" = "$wanted" ] || { printf '✘ these files are left, and not the settings alone:\n%s\n' "$left"; exit 1; }
+grep -q debug "$staging/etc/kvart/identity.json" || { echo "✘ a second install has changed the settings"; exit 1; }

@@ -6,7 +6,7 @@ import SQLiteKit
 import TestKit
 public import Vocabulary
 
-extension DeliveriesService: TownContext {}
+extension DeliveriesService: TestedContext {}
 
 public typealias DeliveryTown = TestTown<DeliveriesService>
 

@@ -8,10 +8,10 @@ public import TestKit
 /// A context and identity as they are, see ``TestServices``. Further contexts join by ``TestServices/build``.
 ///
 /// ```swift
-/// extension LostService: TownContext {}
+/// extension LostService: TestedContext {}
 /// typealias LostTown = TestTown<LostService>
 /// ```
-public struct TestTown<Context: TownContext>: Sendable {
+public struct TestTown<Context: TestedContext>: Sendable {
     public let services: TestServices
     public let accounts: TestIdentity
     public let surroundings: Context.Surroundings
@@ -20,7 +20,7 @@ public struct TestTown<Context: TownContext>: Sendable {
     public let folder: TownFolder
 
     /// - Parameters:
-    ///   - settings: of the context, added to ``TownContext/townSettings``.
+    ///   - settings: of the context, added to ``TestedContext/townSettings``.
     ///   - seed: of the context's randomness.
     ///   - database: one that was opened with the migrations of the context; one in memory by default.
     public init(

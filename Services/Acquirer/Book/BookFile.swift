@@ -26,9 +26,12 @@ final class BookFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Opens the file, made if it is not there, and reads what is in it. A last line without its end was being written
-    /// when the process died, and nobody was told of it: it is cut off.
-    /// - Throws: `ConfigurationError` when it cannot be used or a line makes no sense, ``InUse``.
+    /// Opens the file and reads its entries. Creates the file if it does not exist.
+    ///
+    /// The process or the machine may have stopped while the last line was being written. No client was told of that
+    /// line, so it is cut off. After a power cut some sectors of the line may be missing while later ones are there, so
+    /// the rest of the file may have line feeds in it (`AcquirerTests.BookFileTests`).
+    /// - Throws: `ConfigurationError` when the file cannot be used, or a line before an entry is none; ``InUse``.
     static func opening(_ path: String) throws -> (file: BookFile, entries: [BookEntry]) {
         let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
@@ -38,12 +41,23 @@ final class BookFile: Sendable {
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw InUse(path: path) }
         do {
             let bytes = try file.read()
-            let end = (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+            let (entries, end) = try entries(bytes)
             if end < bytes.count { ftruncate(descriptor, off_t(end)) }
-            return (file, try entries(bytes[..<end]))
+            // Otherwise a power cut could take a new file away with all entries that were synced.
+            try syncFolder(of: path)
+            return (file, entries)
         } catch {
             throw ConfigurationError("cannot read \(path): \(error)")
         }
+    }
+
+    /// Returns when the name of the file is on the disk.
+    private static func syncFolder(of path: String) throws(Failed) {
+        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "."
+        let descriptor = open(String(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failed(code: errno) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw Failed(code: errno) }
     }
 
     /// - Throws: ``Failed``, and what encoding throws.
@@ -81,13 +95,27 @@ final class BookFile: Sendable {
         }
     }
 
-    private static func entries(_ bytes: ArraySlice<UInt8>) throws -> [BookEntry] {
-        try bytes.split(separator: UInt8(ascii: "\n")).enumerated().map { index, line in
+    /// Reads the lines up to the first one that is no entry.
+    /// - Returns: the entries, and the offset after the last one.
+    /// - Throws: `ConfigurationError` when an entry follows: then the file was not cut, but damaged.
+    private static func entries(_ bytes: [UInt8]) throws -> (entries: [BookEntry], end: Int) {
+        var entries: [BookEntry] = []
+        var end = 0
+        var fault: ConfigurationError?
+        // The last part has no line feed after it.
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+        for (index, line) in lines.enumerated() {
             do {
-                return try JSONReader.decode(BookEntry.self, from: Array(line), unknownMembers: .refused)
+                let entry = try JSONReader.decode(BookEntry.self, from: Array(line), unknownMembers: .refused)
+                if let fault { throw fault }
+                entries.append(entry)
+                end = line.endIndex + 1
+            } catch let error as ConfigurationError {
+                throw error
             } catch {
-                throw ConfigurationError("line \(index + 1) is no entry: \(error)")
+                fault = fault ?? ConfigurationError("line \(index + 1) is no entry: \(error)")
             }
         }
+        return (entries, end)
     }
 }

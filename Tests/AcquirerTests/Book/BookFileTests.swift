@@ -2,6 +2,7 @@
 import Foundation
 import ServiceKit
 import TestKit
+import TestTowns
 import Testing
 
 @Suite("The file of the acquirer's book")
@@ -84,6 +85,24 @@ struct BookFileTests {
             let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
             #expect(text.hasPrefix(String(decoding: whole, as: UTF8.self)))
             #expect(text.hasSuffix("\n"))
+        }
+    }
+
+    @Test("A last line with missing sectors is forgotten, also with line feeds in it, and the next one is kept")
+    func tornLine() throws {
+        try withFolder { folder in
+            let path = folder + "/book.jsonl"
+            _ = try write(path)
+            let whole = try Data(contentsOf: URL(filePath: path))
+            let torn = Data(#"{"reference":"coach-4","at":"#.utf8) + Data(count: 512) + Data("\n0\n\n\"}}\n".utf8)
+            try (whole + torn).write(to: URL(filePath: path))
+            try approveFourth(path)
+            let book = try open(path)
+            let order = try book.order("coach-4")
+            #expect(order.status == "Approved")
+            let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+            #expect(text.hasPrefix(String(decoding: whole, as: UTF8.self)))
+            #expect(!text.contains("\0"))
         }
     }
 

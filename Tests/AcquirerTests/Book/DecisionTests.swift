@@ -1,5 +1,6 @@
 @testable import AcquirerSandbox
 import TestKit
+import TestTowns
 import Testing
 
 @Suite("What becomes of an order")

@@ -1,9 +1,10 @@
 @testable import AcquirerSandbox
 import Glibc
 import TestKit
+import TestTowns
 import Testing
 
-@Suite("The acquirer as a program", .timeLimit(.minutes(1)))
+@Suite("The acquirer as a program", .timeLimit(.minutes(3)))
 struct AcquirerProgramTests {
     /// - Returns: `http://127.0.0.1:<port>`
     private func url(_ program: RunningProgram) async throws -> String {

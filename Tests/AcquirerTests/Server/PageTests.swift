@@ -1,8 +1,9 @@
 @testable import AcquirerSandbox
 import TestKit
+import TestTowns
 import Testing
 
-@Suite("The acquirer's pages", .timeLimit(.minutes(1)))
+@Suite("The acquirer's pages", .timeLimit(.minutes(3)))
 struct PageTests {
     private let book: AcquirerBook
 

@@ -12,7 +12,7 @@ import Vocabulary
 /// Transport-booking with the sample network and the acquirer's sandbox.
 typealias CoachTown = TestTown<CoachesService>
 
-extension CoachesService: TownContext {
+extension CoachesService: TestedContext {
     public static var townSettings: [String: ConfigValue] {
         // Nobody listens at this address: requests go to ``SandboxEgress``.
         ["network.sample": true, "acquirer.sandbox": "http://127.0.0.1:9"]
@@ -44,7 +44,7 @@ extension CoachTown {
 
     var coaches: InProcessClient { client }
     var kit: CoachesKit { service.kit }
-    var holds: HoldExpiry { service.holds }
+    var holds: HoldExpiry { HoldExpiry(kit) }
     /// What the acquirer knows.
     var acquirer: AcquirerBook { surroundings }
     /// The way by which transport-booking reaches egress, and so the acquirer.

@@ -124,7 +124,7 @@ def measures_files():
             told = number(read(f"/metrics/{service}"), "kvart_wal_bytes")
             return (size, told) if size != told or not size else None
 
-        eventually(lambda: not differs(), otherwise=f"of {service}: {differs()}")
+        eventually(lambda: not differs(), otherwise=lambda: f"of {service}: {differs()}")
         families = read(f"/metrics/{service}")
         notes.append(f"{service}: {number(families, 'kvart_wal_bytes'):.0f} bytes")
         # Nothing that is due has been left lying.
@@ -141,7 +141,7 @@ def measures_files():
         return found
 
     expect({"deliveries", "transport-booking"} <= set(sources()), f"identity reads of {set(sources())}")
-    eventually(lambda: set(map(tuple, sources().values())) == {(0.0, 0.0)}, otherwise=f"lags: {sources()}")
+    eventually(lambda: set(map(tuple, sources().values())) == {(0.0, 0.0)}, otherwise=lambda: f"lags: {sources()}")
     return notes + [f"identity reads of {sorted(sources())}"]
 
 

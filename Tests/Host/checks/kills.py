@@ -1,4 +1,4 @@
-"""Processes that are killed while clients call."""
+"""Kills of processes while clients call."""
 from support.checking import check, expect, expect_equal
 from support.load import Load
 from support.product import SERVICES, unit
@@ -12,11 +12,11 @@ def survive(program):
     web, sockets = work(program)
     expect(max(len(web), len(sockets)) >= 4, f"too few clients: {len(web)}, {len(sockets)}")
     before = int(show(unit(program), "NRestarts"))
-    # Clients of the gateway see nothing of it. Whoever calls a service himself sends again what broke, with its key.
+    # Clients of the gateway see no error. A caller on a socket sends a call that broke again, with its key.
     with Load(web, sockets, resend_web=program == "gateway", resend_sockets=True) as load:
         for _ in range(TIMES):
             kill(program)
-            # The next one has done what was asked of those before: a call is sent again a few times, not for ever.
+            # A call is sent again only a few times, so each client must have an answer before the next kill.
             load.wait_for_each()
     expect_equal(int(show(unit(program), "NRestarts")) - before, TIMES, "restarts by systemd")
     return load
@@ -28,7 +28,7 @@ def add(program):
         load = survive(program)
         made = load.web.made + load.socket.made
         if program != "gateway":
-            expect(load.web.broken == 0, f"the gateway broke with it: {load.web}")
+            expect(load.web.broken == 0, f"connections of the gateway broke: {load.web}")
         return load.expect_clean(may_break=True) + ([expect_once(made)] if made else [])
 
 

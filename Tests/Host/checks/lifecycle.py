@@ -52,7 +52,8 @@ def drains():
     wanted = {"ActiveState": "deactivating", "SubState": "stop-sigterm", "StatusText": "draining",
               "MainPID": str(before)}
     try:
-        eventually(lambda: states() == wanted, within=5, every=0, otherwise=f"STOPPING=1 was not heard: {states()}")
+        eventually(lambda: states() == wanted, within=5, every=0,
+                   otherwise=lambda: f"STOPPING=1 was not heard: {states()}")
         # A new connection waits at the socket for the next process.
         connection = rpc.Connection(socket("identity"))
         waiting = connection.send("rpc.health")

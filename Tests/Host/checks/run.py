@@ -1,16 +1,17 @@
 """Runs the checks of an installed product, within the machine that `Tests/Host/boot` has booted.
 
-    python3 run.py [MODULE ...]     only the checks of modules with these words in their names
+    python3 run.py [MODULE ...]     only the checks of modules whose names contain one of these words
 """
 import importlib
 import sys
 
 from support import checking
 
-#: In this order: those behind `town` use the town that it has made, and `secrecy` looks at what all have left.
+#: In this order. `upgrade` starts the town anew, so it comes before all modules that use the town. `secrecy` searches
+#: what all others have left.
 MODULES = [
-    "booting", "activation", "town", "permissions", "doors", "network", "egress", "metrics", "counts", "tracing",
-    "lifecycle", "flood", "restarts", "upgrade", "manager", "kills", "crashes", "watchdog", "backup", "secrecy",
+    "booting", "activation", "upgrade", "town", "permissions", "doors", "network", "egress", "metrics", "counts",
+    "tracing", "lifecycle", "flood", "restarts", "jobs", "manager", "kills", "crashes", "watchdog", "backup", "secrecy",
     "ending",
 ]
 

@@ -1,4 +1,4 @@
-"""One trace through everything."""
+"""One trace through all services."""
 import pwd
 import secrets
 
@@ -12,10 +12,9 @@ from support.systemd import journal
 @check("one journalctl TRACE_ID= shows the request, the session, the call, and the event it caused")
 def follows_a_trace():
     people.courier()
-    # A session that the gateway does not know yet, so that identity is asked.
+    # The gateway does not know a new session yet, so it asks identity.
     token = people.anybody().post(
         "/v1/sessions/store", {"email": "klas@example.org", "password": people.PASSWORD})["token"]
-    people.TOKENS.append(token)
     trace = secrets.token_hex(16)
     client = people.Client(token)
     client.post("/v1/deliveries", people.new_delivery("A traced cake"),
@@ -46,7 +45,7 @@ def follows_a_trace():
         if "RPC_METHOD" in entry:
             expect({"RPC_ID", "PEER_UID", "DURATION_US"} <= set(entry), f"fields of {entry['MESSAGE']}: {set(entry)}")
 
-    # In the feed itself, as identity reads it.
+    # The feed has the trace, too. It is read as identity reads it.
     traced = [event for event in as_user("kvart-identity", feed, "deliveries")
               if trace in (event.get("traceparent") or "")]
     expect(traced, "no event of the trace is in the feed of deliveries")
@@ -58,21 +57,21 @@ def follows_a_trace():
 
 def feed(service):
     """All events of a service that the user may read."""
-    events, place, name = [], 0, None
+    events, position, name = [], 0, None
     while True:
-        call = {"after": place, **({"feed": name} if name else {})}
+        call = {"after": position, **({"feed": name} if name else {})}
         reply = rpc.call(socket(service), "events.read", call)
         if not name:
-            # Without the feed only the place is checked.
+            # The first answer names the feed and has no events.
             name = reply["feed"]
             continue
         events += reply["events"]
-        if not reply["events"] and reply["next"] == place:
+        if not reply["events"] and reply["next"] == position:
             return events
-        place = reply["next"]
+        position = reply["next"]
 
 
-@check("one record has all fields, each with what it says: of a call that is refused behind the gateway")
+@check("the record of a call that is refused behind the gateway has all fields, with the right values")
 def has_all_fields():
     store = people.store()
     trace = secrets.token_hex(16)

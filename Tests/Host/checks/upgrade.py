@@ -1,29 +1,176 @@
-"""Another version of a program, put in its place while it runs."""
+"""The upgrade of an earlier version of identity under load, and the way back from it.
+
+Nobody has registered yet, so this module starts the town anew with the earlier program (`Tests/Tools/EarlierIdentity`).
+All modules behind this one use the upgraded town.
+"""
+import contextlib
+import glob
+import hashlib
 import os
 import shutil
+import sqlite3
 
-from support.checking import check, expect_equal
+from support import known, people, rpc
+from support.checking import check, eventually, expect, expect_equal
 from support.load import Load
-from support.product import FOLDER, unit
-from support.systemd import main_pid, systemctl
+from support.product import FOLDER, PROGRAMS, WITH_DATABASE, socket, socket_units, state, unit
+from support.systemd import HELD, journal, main_pid, run, systemctl
 from support.work import expect_once, work
 
+#: A checkout with built programs (`Tests/Host/boot`), and the program of the earlier version (`Tests/Host/configure`).
+SOURCE, EARLIER = "/source", "/earlier/identity"
+DATABASE = f"{state('identity')}/identity.sqlite"
+UNITS = socket_units("identity") + [unit("identity")]
 
-def replace(program):
-    """As `make install` does: a new file under the old name."""
-    path = f"{FOLDER}/{program}"
-    shutil.copy2(path, f"{path}.new")
-    os.rename(f"{path}.new", path)
-    systemctl("restart", unit(program))
-    running = os.stat(f"/proc/{main_pid(program)}/exe").st_ino
-    expect_equal(running, os.stat(path).st_ino, f"the file that {program} runs")
+#: What the earlier program has written, as its people see it.
+written = {}
 
 
-@check("programs are replaced and restarted one after the other, and no client loses a call")
+def put(program):
+    """Puts a file in the place of identity's program as `make install` does: under another name first."""
+    shutil.copy2(program, f"{FOLDER}/identity.new")
+    os.rename(f"{FOLDER}/identity.new", f"{FOLDER}/identity")
+
+
+def migrations(path=DATABASE):
+    with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as database:
+        return [name for name, in database.execute("SELECT identifier FROM grdb_migrations ORDER BY rowid")]
+
+
+def tables(path):
+    with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as database:
+        return dict(database.execute("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"))
+
+
+def seen():
+    """What the people see of identity, with the sessions that the earlier program has given them."""
+    found = {}
+    for member in [people.store(), people.courier(), people.passenger()]:
+        client = member.client()
+        found[member.account] = {
+            "account": client.get("/v1/accounts/me"),
+            "sessions": [row["id"] for row in client.get("/v1/sessions")["items"]],
+            "trail": [row["id"] for row in people.everything(client, "/v1/accounts/me/security-events")],
+        }
+    return found
+
+
+def runs(program):
+    """The file that a program was started from."""
+    return os.stat(f"/proc/{main_pid(program)}/exe").st_ino
+
+
+@check("an earlier version of identity, without its last migration, starts a town under the same unit")
+def begins_earlier():
+    expect(not known.kept(known.ACCESS), "the town is in use: this module comes before all that use it")
+    systemctl("stop", "kvart.target", "kvart-*")
+    for service in WITH_DATABASE:
+        shutil.rmtree(state(service))
+    put(EARLIER)
+    systemctl("start", "kvart.target", *[unit(program) for program in PROGRAMS])
+    expect_equal(runs("identity"), os.stat(f"{FOLDER}/identity").st_ino, "the file that identity runs")
+    people.passenger()
+    parcel = people.store().client().post_once("/v1/deliveries", people.new_delivery("An early cake"))["delivery"]["id"]
+    inbox = people.courier().client()
+    eventually(lambda: parcel in str(inbox.get("/v1/notifications")), otherwise="the courier is not notified")
+    written.update(seen())
+    return f"migrations: {', '.join(migrations())}"
+
+
+@check("make install and restarts under load upgrade it: no call is lost, a backup comes first, and all data are there")
 def upgrades():
+    expect(written, "there is no earlier version to upgrade")
+    earlier = migrations()
     web, sockets = work("deliveries")
     more, others = work("transport-booking")
-    with Load(web + more[:2], sockets[:2] + others[:2]) as load:
-        for program in ["identity", "deliveries", "transport-booking", "gateway"]:
-            replace(program)
-    return load.expect_clean() + [expect_once(load.web.made + load.socket.made)]
+    # Few clients: the installation copies half a gigabyte meanwhile, on the same processors.
+    with Load([web[0], web[-1], more[0]], [sockets[0], others[0]]) as load:
+        before = {program: main_pid(program) for program in PROGRAMS}
+        said = run("make", "--no-print-directory", "-C", SOURCE, "install", "NOBUILD=1")
+        expect("beside a running town" in said, said)
+        load.wait_for_each()
+        expect_equal({program: main_pid(program) for program in PROGRAMS}, before, "the processes after make install")
+        systemctl("try-restart", "kvart-*.service")
+        systemctl("start", "kvart.target")
+        load.wait_for_each()
+    files = {program: os.stat(f"{FOLDER}/{'gateway' if program == 'egress' else program}").st_ino
+             for program in PROGRAMS}
+    expect_equal({program: runs(program) for program in PROGRAMS}, files, "the files that the programs run")
+
+    added = migrations()[len(earlier):]
+    expect_equal((migrations()[:len(earlier)], len(added)), (earlier, 1), "the migrations, and how many are new")
+    copies = glob.glob(f"{state('identity')}/backups/identity-*-before-{added[0].split()[0]}.sqlite")
+    expect_equal(len(copies), 1, f"backups from before migration {added[0]}")
+    run("kvartctl", "verify", copies[0])
+    expect_equal(migrations(copies[0]), earlier, "the migrations of the backup")
+    notes = [entry for entry in journal(f"_SYSTEMD_UNIT={unit('identity')}", "_PID=" + str(main_pid("identity")))
+             if entry["MESSAGE"].startswith("backup made before migration")]
+    expect_equal(len(notes), 1, "records of a backup before the migration")
+    changed = set(tables(DATABASE).items()) ^ set(tables(copies[0]).items())
+    expect(changed, "the migration has changed no table and no index")
+    expect_seen(written)
+    others = [f"{name} changed" for name in sorted({name for name, _ in changed})]
+    return load.expect_clean() + [expect_once(load.web.made + load.socket.made), f"{added[0]}: {', '.join(others)}"]
+
+
+def expect_seen(before):
+    """Expects everything that was seen before, perhaps with more behind it."""
+    now = seen()
+    for account, parts in before.items():
+        expect_equal(now[account]["account"], parts["account"], "an account")
+        for name in ["sessions", "trail"]:
+            missing = [identifier for identifier in parts[name] if identifier not in now[account][name]]
+            expect_equal(missing, [], f"missing {name}")
+
+
+def content():
+    """The hash of all tables, indexes and rows of the database."""
+    with contextlib.closing(sqlite3.connect(f"file:{DATABASE}?mode=ro", uri=True)) as database:
+        return hashlib.sha256("\n".join(database.iterdump()).encode()).hexdigest()
+
+
+@check("the earlier program refuses the migrated database and leaves it as it is; with the backup it serves again")
+def rolls_back():
+    expect(written, "there is no earlier version to go back to")
+    latest = migrations()
+    try:
+        note = go_back()
+        expect_equal(migrations(), latest[:-1], "the migrations after the restore")
+        expect_seen(written)
+    finally:
+        # The other checks need the present program, whatever has become of the earlier one.
+        put(f"{SOURCE}/.build/release/identity")
+        systemctl("stop", *UNITS)
+        systemctl("start", *UNITS)
+    expect_equal(migrations(), latest, "the migrations after the second upgrade")
+    expect_seen(written)
+    return note
+
+
+def go_back():
+    """Starts the earlier program on the migrated database, then on the backup. Returns the reason of the refusal."""
+    # Nobody writes while the databases are compared.
+    systemctl("stop", *UNITS)
+    before = content()
+    put(EARLIER)
+    systemctl("start", *UNITS[:-1])
+    systemctl("start", "--no-block", UNITS[-1])
+    reason = "the database was written by a newer version of this program"
+
+    def refusals():
+        return [entry for entry in journal(f"_SYSTEMD_UNIT={unit('identity')}", "--priority=err")
+                if reason in entry["MESSAGE"]]
+
+    try:
+        found = eventually(lambda: len(refusals()) > 1 and refusals(), otherwise="the journal has no two refusals")
+    finally:
+        systemctl("stop", *UNITS)
+        # These processes ended with an error, as they must.
+        HELD.update(entry["_PID"] for entry in refusals())
+    expect_equal(content(), before, "the database after two refusals")
+
+    copy = glob.glob(f"{state('identity')}/backups/identity-*-before-*.sqlite")[0]
+    run("kvartctl", "restore", "identity", copy, "--host")
+    systemctl("start", *UNITS)
+    expect_equal(rpc.ask(socket("identity"), "rpc.health")["status"], "ok", "the health of the earlier program")
+    return found[0]["MESSAGE"]

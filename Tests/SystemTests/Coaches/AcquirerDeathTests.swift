@@ -1,10 +1,11 @@
 import CoachesContract
 import Glibc
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("An acquirer that is away", .serialized, .timeLimit(.minutes(2)))
+@Suite("An acquirer that is away", .serialized, .timeLimit(.minutes(5)))
 struct AcquirerDeathTests {
     @Test("Killed before it could tell or be asked, it tells when it is back, and sends the money that was asked for")
     func killed() async throws {

@@ -1,9 +1,10 @@
 import CoachesContract
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("Killed at random moments while money moves", .serialized, .timeLimit(.minutes(3)))
+@Suite("Killed at random moments while money moves", .serialized, .timeLimit(.minutes(5)))
 struct CoachKillLoopTests {
     @Test("R03.31 R03.45 R03.60 through twenty deaths no payment is lost, none goes back twice, no seat is sold twice")
     func loop() async throws {
@@ -28,12 +29,17 @@ struct CoachKillLoopTests {
                     let sum = parts.reduce(0) { $0 + $1.amount }
                     #expect(balance.received.amount == sum, "after death \(round): \(balance)")
                 }
+                // A busy machine needs longer for as much.
+                let isEnough = try await eventually {
+                    let orders = try programs.book().approved.values
+                    return orders.count > 10 && orders.contains { $0.refunded > 0 }
+                }
+                #expect(isEnough, "too little has happened")
             }
             try await programs.settle()
 
             let orders = try programs.book().approved.values
             let (approved, refunded) = (orders.reduce(0) { $0 + $1.amount }, orders.reduce(0) { $0 + $1.refunded })
-            #expect(orders.count > 10 && refunded > 0, "too little has happened")
             let balance = try await programs.balance()
             #expect(balance.received.amount == approved)
             #expect(balance.refunded.amount == refunded)

@@ -1,10 +1,11 @@
 import CoachesContract
 import Foundation
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("Killed while money moves", .serialized, .timeLimit(.minutes(2)))
+@Suite("Killed while money moves", .serialized, .timeLimit(.minutes(5)))
 struct CoachKillTests {
     /// Where transport-booking dies on the acquirer's word.
     enum PaymentStep: String, Sendable, CaseIterable {
@@ -30,7 +31,7 @@ struct CoachKillTests {
             let (olena, date) = (try await town.passenger(), try await town.day(after: 3))
             // The first that it makes by itself would be in the way of what is traced.
             let backups = "\(town.folder)/town/transport-booking/backups"
-            let hasBackup = await eventually(within: 20) {
+            let hasBackup = await eventually {
                 let names = try? FileManager.default.contentsOfDirectory(atPath: backups)
                 return names?.contains { !$0.hasPrefix(".") && $0.hasSuffix(".sqlite") } == true
             }

@@ -4,7 +4,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("Who may do what with coaches, over HTTP", .timeLimit(.minutes(2)))
+@Suite("Who may do what with coaches, over HTTP", .timeLimit(.minutes(5)))
 struct CoachPermissionTests {
     /// For whom a route is.
     enum Audience: Sendable { case everybody, passengers, dispatchers }

@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Passengers who book at the same moment, over HTTP", .timeLimit(.minutes(2)))
+@Suite("Passengers who book at the same moment, over HTTP", .timeLimit(.minutes(5)))
 struct CoachRaceTests {
     @Test("R03.31 R03.36 the last seat is one passenger's, and one key books once, however many come at once")
     func races() async throws {

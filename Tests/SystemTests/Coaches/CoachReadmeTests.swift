@@ -1,7 +1,7 @@
 import TestKit
 import Testing
 
-@Suite("The README's walk through a coach seat", .timeLimit(.minutes(2)))
+@Suite("The README's walk through a coach seat", .timeLimit(.minutes(5)))
 struct CoachReadmeTests {
     /// What somebody does in a browser where the walk ends.
     private static let payment = #"""
@@ -33,7 +33,7 @@ struct CoachReadmeTests {
             let script = place + printed + Self.payment + ticket + "head -c 5 ticket.pdf"
             let shell = try RunningProgram(
                 "/bin/bash", ["-eu", "-c", script, town.folder, RunningProgram.products])
-            let status = try await shell.end(within: 60)
+            let status = try await shell.end(within: 240)
             #expect(status == 0, "\(shell.output)")
             let page = try #require(shell.output.firstMatch(of: #/Open (http:\S+) in a browser/#)?.output.1)
             #expect(page.hasPrefix("\(town.url)/coach-payments/"))

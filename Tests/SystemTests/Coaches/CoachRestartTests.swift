@@ -3,7 +3,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("R03.60 a town that is stopped and started", .timeLimit(.minutes(2)))
+@Suite("R03.60 a town that is stopped and started", .timeLimit(.minutes(5)))
 struct CoachRestartTests {
     @Test("R03.37 R03.60 bookings, deadlines and payments are there, and what is over is so at the first look")
     func restart() async throws {

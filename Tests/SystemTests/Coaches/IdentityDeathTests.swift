@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Identity is killed while passengers book", .timeLimit(.minutes(2)))
+@Suite("Identity is killed while passengers book", .timeLimit(.minutes(5)))
 struct IdentityDeathTests {
     private final class Run: Sendable {
         let isOver = Mutex(false)
@@ -40,17 +40,19 @@ struct IdentityDeathTests {
                     try await Task.sleep(for: .milliseconds(300))
                     let identity = try #require(town.children()["identity"])
                     kill(identity, SIGKILL)
-                    let isBack = await eventually(within: 20) {
+                    let isBack = await eventually {
                         town.children()["identity"].map { $0 != identity } ?? false
                     }
                     #expect(isBack)
                 }
                 try await Task.sleep(for: .milliseconds(300))
+                // A busy machine needs longer for as many.
+                let areEnough = await eventually { run.statuses.withLock(\.self).values.reduce(0, +) > 20 }
+                #expect(areEnough, "too little has happened")
                 run.isOver.withLock { $0 = true }
                 try await group.waitForAll()
             }
             let seen = run.statuses.withLock(\.self)
-            #expect(seen.values.reduce(0, +) > 20, "too little has happened")
             let failures = seen.filter { $0.key >= 500 }
             #expect(failures.isEmpty, "\(seen)")
         }

@@ -141,7 +141,7 @@ struct DiskFaultTests {
             let error = await #expect(throws: ErrorObject.self) { try await ledger.transfer(call, key: "one") }
             #expect(error?.data.type == "rpc.cannotStore")
             let health = try await ledger.withClient { client in
-                try await client.send("rpc.health", params: Array("{}".utf8), timeout: .seconds(5))
+                try await client.send("rpc.health", params: Array("{}".utf8), timeout: .seconds(60))
             }
             #expect(health[member: "status"]?.string == "degraded")
             try await program.stopCleanly()

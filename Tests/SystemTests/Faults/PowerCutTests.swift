@@ -3,10 +3,33 @@ import Testing
 
 @Suite("The power is cut")
 struct PowerCutTests {
-    @Test("what real services have answered is there afterwards, and controls that give durability up are caught")
+    /// What the tool prints of each scenario.
+    private static let scenarios = [
+        "control-normal", "control-off", "ledger", "ledger-killed", "deliveries", "identity", "transport-booking",
+        "acquirer",
+    ]
+    /// A busy machine reaches several hundred points for each scenario.
+    private static let leastPoints = 50
+
+    @Test("programs have everything they acknowledged after 60 seconds of power cuts, and the controls are caught")
     func replay() async throws {
-        let program = try RunningProgram.product("powercut", ["--points", "150"])
-        let status = try await program.end(within: 120)
+        let program = try RunningProgram.product("powercut", ["--seconds", "60"])
+        let status = try await program.end(within: 600)
         #expect(status == 0, "\(program.output)")
+        for scenario in Self.scenarios {
+            let numbers = try #require(
+                Self.numbers(of: scenario, in: program.output), "\(scenario): \(program.output)")
+            #expect(numbers.points >= Self.leastPoints, "\(scenario)")
+            #expect(numbers.starts >= 1 || scenario.hasPrefix("control"), "\(scenario)")
+        }
+    }
+
+    /// Reads `ledger: 812 points, 40 real starts: ...`.
+    private static func numbers(of scenario: String, in output: String) -> (points: Int, starts: Int)? {
+        let line = output.split(separator: "\n").first { $0.hasPrefix(scenario + ": ") }
+        guard let found = line?.firstMatch(of: #/: (\d+) points, (\d+) real starts: /#)?.output,
+            let points = Int(found.1), let starts = Int(found.2)
+        else { return nil }
+        return (points, starts)
     }
 }

@@ -1,4 +1,4 @@
-"""What a check is, and how a row of them is run."""
+"""Checks: how they are declared, what they expect, and how they run."""
 import sys
 import time
 import traceback
@@ -7,11 +7,11 @@ ROW = []
 
 
 class Failed(Exception):
-    """What was expected did not come; the text says both."""
+    """An expectation failed. The text says what was found and what was expected."""
 
 
 def check(sentence):
-    """Makes a function a check: it is well when it returns. What it returns, a text or a list, is printed below it."""
+    """Makes a function a check, which passes when it returns. The text or the list that it returns is printed below."""
     def add(function):
         ROW.append((function.__module__, sentence, function))
         return function
@@ -29,19 +29,23 @@ def expect_equal(found, wanted, of):
 
 
 def eventually(question, within=15.0, every=0.05, otherwise=None):
-    """Asks until the answer is true, and gives it back."""
+    """Asks until the answer is true, and returns the answer.
+
+    `otherwise`: the error after `within` seconds, a text or a function that returns one.
+    """
     end = time.monotonic() + within
     while True:
         answer = question()
         if answer:
             return answer
         if time.monotonic() > end:
-            raise Failed(f"{otherwise or 'it did not come to that'} within {within:.0f} s; last: {answer!r}")
+            text = otherwise() if callable(otherwise) else otherwise or "the answer was never true"
+            raise Failed(f"{text} within {within:.0f} s; last: {answer!r}")
         time.sleep(every)
 
 
 def run(only=()):
-    """Runs the checks, or those of the modules named. True when all are well."""
+    """Runs all checks, or those of some modules. Returns whether all passed."""
     passed, failed = 0, []
     began = time.monotonic()
     for module, sentence, function in ROW:
@@ -69,5 +73,5 @@ def run(only=()):
         for sentence in failed:
             print(f"✘ {sentence}")
     print(f"{passed} passed, {len(failed)} failed, {time.monotonic() - began:.0f} s")
-    # Nothing that was run is nothing that was proven: a module was misspelt.
+    # A misspelt module has no checks, and must not pass.
     return passed > 0 and not failed

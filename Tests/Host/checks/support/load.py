@@ -1,4 +1,4 @@
-"""Clients that go on calling while something happens to the services, and count what became of their calls."""
+"""Clients that call while something happens to the services, and count the outcomes of their calls."""
 import http.client
 import itertools
 import multiprocessing
@@ -13,28 +13,28 @@ from support.peers import start_as
 from support.product import socket
 from support.web import Unwelcome
 
-#: Between two calls of a client: a human's program does not hurry more than that, and a machine has two cores.
+#: In seconds, between two calls of a client. Faster clients would only fill two cores.
 PAUSE = 0.02
-#: What is broken or told to come again is sent anew, by that often a client tries.
+#: In seconds, how long a client sends a call again that broke or was answered with `rpc.goingAway`.
 PATIENCE = 15.0
 
 
 class Count:
-    """What became of the calls of one client, or of several."""
+    """The outcomes of the calls of one client, or of several."""
 
     def __init__(self):
         self.done = 0
-        #: In seconds, of a call that went well in the end.
+        #: In seconds, the slowest call that succeeded in the end.
         self.worst = 0.0
-        #: Connections that were refused: nobody listened.
+        #: Connections that were refused, because nobody listened.
         self.refused = 0
         #: Connections that ended between a request and its answer.
         self.broken = 0
-        #: Told that the service is stopping, and sent again.
+        #: Calls that were answered with `rpc.goingAway` and sent again.
         self.again = 0
-        #: The first words of calls that failed for good.
+        #: The errors of calls that failed.
         self.failed = []
-        #: What was asked for under a key and answered well: texts that must be found once each.
+        #: The texts of calls with a key that succeeded. Each must be found once.
         self.made = []
 
     def __add__(self, other):
@@ -64,12 +64,16 @@ class Count:
 
 
 class HTTPCalls:
-    """The calls of a client of the gateway, one after the other. Each is tried once unless it may be resent."""
+    """The calls of a client of the gateway, one after the other. Each is sent once, unless `resends`."""
 
     def __init__(self, member, calls, resends):
         self.client = member.client() if member else people.anybody()
+        self.names = ", ".join(f"{method} {path}" for method, path, _ in calls)
         self.calls = itertools.cycle(calls)
         self.resends = resends
+
+    def __str__(self):
+        return f"a client of the gateway: {self.names}"
 
     def one(self, count):
         method, path, body = next(self.calls)
@@ -96,13 +100,17 @@ class HTTPCalls:
 
 
 class RPCCalls:
-    """The calls of a service on the socket of another. What is told to come again is sent again, as the wire has it."""
+    """The calls of a service on the socket of another. A call that is answered with `rpc.goingAway` is sent again."""
 
     def __init__(self, service, calls, resends):
         self.path = socket(service)
+        self.names = ", ".join(method for method, _, _ in calls)
         self.calls = itertools.cycle(calls)
         self.resends = resends
         self.connection = None
+
+    def __str__(self):
+        return f"a caller at {self.path}: {self.names}"
 
     def one(self, count):
         method, call, meta = next(self.calls)
@@ -145,7 +153,7 @@ class RPCCalls:
 
 
 def go_on(calls, is_over, progress, index):
-    """Calls until it is over, and counts the calls that went well where others see it."""
+    """Calls until it is over. Counts the calls that succeeded in `progress`, which other processes read."""
     count = Count()
     while not is_over():
         start = time.monotonic()
@@ -165,17 +173,17 @@ def go_on(calls, is_over, progress, index):
 
 
 class Load:
-    """Runs clients for as long as the block does; `web` and `socket` are their counts afterwards.
+    """Runs clients for as long as the block runs. `web` and `socket` are their counts afterwards.
 
-    `web`: (who is signed in, calls) of each client of the gateway. `sockets`: (service, user, calls) of each caller.
-    `resend_web`, `resend_sockets`: whether they send again what broke, with the same key.
+    `web`: (member, calls) of each client of the gateway. `sockets`: (service, user, calls) of each caller.
+    `resend_web`, `resend_sockets`: whether they send a call that broke again, with the same key.
     """
 
     def __init__(self, web=(), sockets=(), resend_web=False, resend_sockets=False):
         self.clients = [HTTPCalls(member, calls, resend_web) for member, calls in web]
         self.callers = [(user, RPCCalls(service, calls, resend_sockets)) for service, user, calls in sockets]
         self.over = multiprocessing.Event()
-        # Of each client, those of the gateway first. Each writes its own.
+        # One number for each client, those of the gateway first. Each client writes its own.
         self.progress = multiprocessing.Array("q", len(self.clients) + len(self.callers), lock=False)
 
     def __enter__(self):
@@ -185,7 +193,7 @@ class Load:
         self.threads = [threading.Thread(target=self.run, args=(index,)) for index in range(len(self.clients))]
         for thread in self.threads:
             thread.start()
-        # All of them are at work.
+        # By now all of them call.
         time.sleep(0.3)
         return self
 
@@ -193,13 +201,21 @@ class Load:
         self.counts[index] = go_on(self.clients[index], self.over.is_set, self.progress, index)
 
     def wait_for_each(self):
-        """Until a call of every client has gone well from now on, those among them that are under way."""
+        """Waits until every client has had a good answer from now on, perhaps to a call that is under way."""
         before = list(self.progress)
-        eventually(lambda: all(now > then for now, then in zip(self.progress, before)), within=PATIENCE, every=0.01,
-                   otherwise="not every client gets on")
+
+        def waiting():
+            return [index for index, then in enumerate(before) if self.progress[index] == then]
+
+        try:
+            eventually(lambda: not waiting(), within=PATIENCE, every=0.01)
+        except Failed:
+            names = [str(client) for client in self.clients + [calls for _, calls in self.callers]]
+            lines = "\n".join(names[index] for index in waiting())
+            raise Failed(f"these clients have had no good answer for {PATIENCE:.0f} s:\n{lines}") from None
 
     def __exit__(self, *_):
-        # Whatever happened, there are calls behind it.
+        # Some calls must come after the last event.
         time.sleep(0.3)
         self.over.set()
         for thread in self.threads:
@@ -209,10 +225,10 @@ class Load:
         self.socket = sum(self.calls, Count())
 
     def expect_clean(self, may_break=False):
-        """0 failed calls and 0 refused connections; 0 broken ones, too, unless they may break. A line for each way."""
+        """Expects no failed call, no refused connection and, unless they may break, no broken one. Returns notes."""
         notes = []
         idle = [str(count) for count in self.counts + self.calls if count.done < 5]
-        expect(not idle, f"{len(idle)} clients have hardly called: {idle}")
+        expect(not idle, f"{len(idle)} clients made fewer than 5 calls: {idle}")
         for name, count, clients in [("HTTP", self.web, self.clients), ("socket", self.socket, self.callers)]:
             if clients:
                 try:

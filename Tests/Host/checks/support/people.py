@@ -1,4 +1,4 @@
-"""The people of the town, who come when they are first needed."""
+"""The people of the town. Each registers when a check first needs them."""
 import datetime
 import functools
 import random
@@ -6,17 +6,18 @@ import re
 import secrets
 import uuid
 
-from support.checking import Failed, eventually
+from support import known
+from support.checking import Failed, eventually, expect_equal
+from support.outside import Acquirer
 from support.systemd import run
 from support.web import Client
 
-#: Looked for wherever no secret may be.
+#: The password of all accounts. The module `secrecy` looks for it.
 PASSWORD = f"s3cret{secrets.token_hex(12)}"
-TOKENS = []
 
 
 def once(function):
-    """Done once: what went wrong then goes wrong at once for everybody who comes later."""
+    """Makes a function run once. A failure is kept, too: every later caller fails at once."""
     outcome = []
 
     @functools.wraps(function)
@@ -28,27 +29,26 @@ def once(function):
                 outcome.append((None, error))
         value, error = outcome[0]
         if error:
-            raise Failed(f"{function.__name__}() has not come: {error}")
+            raise Failed(f"{function.__name__}() failed: {error}")
         return value
 
     return remembering
 
 
 class Member:
-    """Somebody with a session."""
+    """An account with a session."""
 
     def __init__(self, account, kind, token):
         self.account = account
         self.kind = kind
         self.token = token
-        TOKENS.append(token)
 
     def client(self):
         return Client(self.token)
 
     @property
     def caller(self):
-        """Whom the gateway would name on the sockets."""
+        """The caller that the gateway would name on the sockets."""
         return {"account": self.account, "kind": self.kind, "permissions": [], "session": str(uuid.uuid4())}
 
 
@@ -72,7 +72,7 @@ def store():
 
 @once
 def courier():
-    """Works with the store."""
+    """A courier who works with the store."""
     client = anybody()
     account = client.post("/v1/couriers", with_password(
         firstName="Ana", lastName="Babić", phone="091 111 2222"))["id"]
@@ -85,7 +85,7 @@ def courier():
 
 @once
 def passenger():
-    """Signed in with the code of an SMS, as it lies in a file."""
+    """A passenger who signed in with the code of an SMS. The SMS is a file."""
     client = anybody()
     client.post("/v1/sessions/person/codes", {"phone": "067 123 4567"})
     code = eventually(lambda: re.search(
@@ -97,6 +97,62 @@ def passenger():
     return Member(account, "person", signed_in["token"])
 
 
+@once
+def reader():
+    """A passenger with a confirmed e-mail address: tickets and receipts are mailed to it."""
+    client = anybody()
+    account = client.post("/v1/accounts/person", with_password(
+        email="mira@example.org", name="Mira", consent=True))["account"]
+    client.ask("GET", path_of(mailed_link("mira@example.org")))
+    return Member(account, "person", client.post(
+        "/v1/sessions/person", {"email": "mira@example.org", "password": PASSWORD})["token"])
+
+
+@once
+def dispatcher():
+    """A member of staff. Root makes the account at the admin socket."""
+    password = f"{PASSWORD} and longer"
+    run("kvartctl", "account", "create-staff", "olha@example.org", "--permission", "dispatcher",
+        "--host", input=f"{password}\n")
+    session = anybody().post("/v1/sessions/staff", {"email": "olha@example.org", "password": password})
+    account = Client(session["token"]).get("/v1/accounts/me")["id"]
+    return Member(account, "staff", session["token"])
+
+
+def paid_booking(acquirer, seats=1):
+    """Books seats for the reader. The acquirer reports that they are paid."""
+    client = reader().client()
+    body = {**new_booking("To be paid"), "surname": "Коваль", "phone": "+380671112233", "seats": seats}
+    booking = client.post_once("/v1/coaches/bookings", body)["booking"]
+    attempt = client.post(f"/v1/coaches/bookings/{booking['id']}/payments")
+    callback = acquirer.approve([(field["name"], field["value"]) for field in attempt["form"]["fields"]])
+    answer = anybody().post("/v1/coaches/payments/wayforpay", callback)
+    expect_equal(answer["status"], "accept", "the answer to the callback")
+    paid = client.get(f"/v1/coaches/bookings/{booking['id']}")["booking"]
+    expect_equal(paid["status"], "confirmed", "the booking")
+    return {**paid, "reference": attempt["reference"]}
+
+
+@once
+def ticket():
+    """The path of the reader's ticket, a PDF that other programs print."""
+    return f"/v1/coaches/bookings/{paid_booking(Acquirer())['id']}/ticket"
+
+
+def mailed_link(address):
+    """The link in the newest mail to an address, as soon as there is one."""
+    link = eventually(lambda: re.search(
+        r"http://\S+", run("kvartctl", "mail", "--last", "--to", address, "--host", rc=None)),
+        otherwise=f"no mail with a link to {address}")[0]
+    known.note(known.LINK, link)
+    return link
+
+
+def path_of(link):
+    """The part of a link behind the host."""
+    return re.sub(r"^https?://[^/]*", "", link)
+
+
 def new_delivery(description):
     """The body of a delivery that is offered to the courier."""
     return {
@@ -105,7 +161,7 @@ def new_delivery(description):
 
 
 def new_booking(comment):
-    """The body of a booking of one seat, on one of the buses of a month."""
+    """The body of a booking of one seat on a random bus of the next month. The account tells surname and phone."""
     day = datetime.date.today() + datetime.timedelta(days=random.randint(2, 29))
     return {"route": "1", "from": "sumy", "to": "kyiv", "date": day.isoformat(), "seats": 1, "comment": comment,
             "time": f"{random.randint(1, 23):02}:00"}

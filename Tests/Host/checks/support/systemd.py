@@ -9,7 +9,7 @@ from support.checking import Failed, eventually
 from support.product import unit
 
 
-#: Processes that a check has kept from running: what these said of it is no fault of theirs. As the journal has them.
+#: Processes that a check has stopped or made fail, as texts: their errors in the journal are expected.
 HELD = set()
 
 

@@ -3,6 +3,8 @@ import http.client
 import json
 import uuid
 
+from support import known
+
 PORT = 8080
 
 
@@ -21,7 +23,7 @@ class Answer:
 
 
 class Client:
-    """One connection that is kept, and closed when the server says so, as browsers do."""
+    """Keeps one connection until the server closes it, as browsers do."""
 
     def __init__(self, token=None, port=PORT, patience=30.0):
         self.token = token
@@ -57,10 +59,13 @@ class Client:
 
     @staticmethod
     def good(answer, path):
+        """Returns the JSON of an answer 200, and notes its secrets."""
         if answer.status != 200:
             raise Unwelcome(f"{path}: {answer!r}")
-        return answer.json
+        found = answer.json
+        known.note_all(found)
+        return found
 
 
 class Unwelcome(Exception):
-    """An answer that is not the good one."""
+    """An answer whose status is not 200."""

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Synchronization
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -138,7 +139,7 @@ final class CoachPrograms: Sendable {
     }
 
     private func waitForAnswer(of part: Part) async throws {
-        let answers = await eventually(within: 20) { await isAnswering(part) }
+        let answers = await eventually { await isAnswering(part) }
         let program = try program(part)
         #expect(answers, "\(part.rawValue): \(program.output)")
     }

@@ -42,7 +42,7 @@ extension RealTown {
     /// How many seats are free from Sumy to Kyiv.
     func seatsLeft(on date: CalendarDate, at time: String = "08:00") async throws -> Int? {
         let path = "/v1/coaches/departures?route=1&from=sumy&to=kyiv&date=\(date.text)"
-        let departures = try await app("GET", path).reply(ListDepartures.Reply.self).departures
+        let departures = try await app("GET", path).reply(ListDepartures.Reply.self).items
         return departures.first { $0.time.text == time }?.seatsLeft
     }
 
@@ -73,7 +73,7 @@ extension RealTown {
         _ booking: BookingDetails, to token: String, when condition: (BookingDetails) -> Bool
     ) async throws -> BookingDetails {
         var seen = booking
-        _ = try await eventually(within: 20) {
+        _ = try await eventually {
             seen = try await shown(booking, to: token)
             return condition(seen)
         }
@@ -120,6 +120,6 @@ extension RealTown {
 
     /// Waits for something that a passenger must be told about a booking.
     func isTold(_ kind: String, of booking: BookingDetails, to token: String) async throws -> Bool {
-        try await eventually(within: 20) { try await told(booking.id, to: token).contains(kind) }
+        try await eventually { try await told(booking.id, to: token).contains(kind) }
     }
 }

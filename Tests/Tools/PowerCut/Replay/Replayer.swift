@@ -1,76 +1,147 @@
-/// Cuts the power at random moments of a recording, and looks what SQLite then finds.
-struct Replayer: Sendable {
-    let scenario: any Scenario
-    let recording: Recording
-    let seed: UInt64
-    /// Where what is found wrong is kept, if anywhere.
-    let keep: String?
+import Synchronization
 
-    /// One power cut: which of the points it is, after how many events it comes, and how the rest falls out.
-    private struct Cut {
-        var point: Int
-        var position: Int
-        var dice: Dice
+/// Cuts the power at random moments of a recording, and checks the files that are left.
+struct Replayer: Sendable {
+    /// The end of the replay: after a number of points, or at a time.
+    struct Limit: Sendable {
+        var points: Int
+        var time: ContinuousClock.Instant?
+
+        var isOver: Bool { time.map { ContinuousClock.now >= $0 } ?? false }
     }
 
-    /// - Parameter workers: how many cuts are tried at the same time.
-    func run(points: Int, workers: Int) async throws -> Tally {
-        let cuts = (1...points).map(cut).sorted { $0.position < $1.position }
-        let share = (points + workers - 1) / workers
+    /// Points that are replayed together, in the order of their positions. The recording is gone through once for them.
+    private static let batch = 64
+    /// The real program is started at one of so many points.
+    private static let pointsPerStart = 20
+    /// A control that was caught needs no more points than these when the time is limited.
+    private static let enoughForControl = 100
+
+    let scenario: any Scenario
+    let recording: Recording
+    /// In the order of their positions.
+    let promises: [Promise]
+    let seed: UInt64
+    /// The folder that gets the files of the first fault.
+    let keep: String?
+
+    /// - Parameter workers: how many points are checked at the same time.
+    func run(until limit: Limit, workers: Int) async throws -> Tally {
+        let progress = Progress()
         return try await withThrowingTaskGroup(of: Tally.self) { group in
-            for first in stride(from: 0, to: points, by: share) {
-                group.addTask { try await run(cuts[first..<min(points, first + share)]) }
+            for _ in 0..<workers {
+                group.addTask {
+                    let worker = try Worker(replayer: self, limit: limit)
+                    while !limit.isOver, !progress.isOver {
+                        let first = progress.takePoints(Self.batch)
+                        guard first <= limit.points else { break }
+                        try await worker.run(first...min(limit.points, first + Self.batch - 1))
+                        let tally = worker.tally
+                        if limit.time != nil, scenario.expectation.isControl, tally.points >= Self.enoughForControl,
+                            tally.meets(scenario.expectation)
+                        {
+                            progress.end()
+                        }
+                    }
+                    return worker.tally
+                }
             }
             return try await group.reduce(into: Tally()) { $0.add($1) }
         }
     }
 
-    /// Anywhere; and as often right behind an acknowledgement, where a lie shows at once.
-    private func cut(_ point: Int) -> Cut {
-        // Each point has dice of its own, so that it comes out the same however many there are.
-        var dice = Dice(seed: seed ^ UInt64(point) &* 0xD134_2543_DE82_EF95)
-        let answers = recording.acknowledgements
-        let position =
-            dice.chance(0.5) && !answers.isEmpty
-            ? answers[dice.number(in: 0...answers.count - 1)].position : dice.number(in: 0...recording.events.count)
-        return Cut(point: point, position: position, dice: dice)
+    // MARK: Points
+
+    /// One power cut, after `position` events.
+    private struct Cut {
+        var point: Int
+        var position: Int
+        var choices: RandomChoices
     }
 
-    /// - Parameter cuts: in the order of their positions.
-    private func run(_ cuts: ArraySlice<Cut>) async throws -> Tally {
-        let folder = try MemoryFolder()
-        var tally = Tally()
-        var volume = Volume(recording.before)
-        var applied = 0
-        var answered: [ThingID: Int] = [:]
-        var nextAnswer = 0
-        for cut in cuts {
-            while applied < cut.position {
-                volume.apply(recording.events[applied])
-                applied += 1
-            }
-            while nextAnswer < recording.acknowledgements.count,
-                recording.acknowledgements[nextAnswer].position <= cut.position
-            {
-                let answer = recording.acknowledgements[nextAnswer].acknowledgement
-                answered[answer.thing] = max(answered[answer.thing] ?? 0, answer.rank)
-                nextAnswer += 1
-            }
-            var dice = cut.dice
-            let survival: Volume.Survival = [.nothing, .everything, .some, .some][dice.number(in: 0...3)]
-            let files = volume.cut(survival, &dice)
-            try folder.fill(with: files)
-            let aftermath = Aftermath(scenario: scenario, folder: folder.path, answered: answered)
-            let found = await aftermath.look(startingProgram: cut.point % 100 == 50)
-            if let keep, !found.isEmpty, tally.findings.isEmpty {
-                try MemoryFolder.write(files, to: "\(keep)/\(scenario.name)-\(cut.point)")
-            }
-            tally.add(
-                found.map { kind, text in
-                    let text = "\(text) (of what was not synced: \(survival))"
-                    return Finding(kind: kind, point: cut.point, position: cut.position, text: text)
-                })
+    /// Half of the cuts come at any moment, and half right after an answer, where a broken promise shows at once.
+    private func cut(_ point: Int) -> Cut {
+        // Each point has choices of its own, so its result does not depend on the number of points.
+        var choices = RandomChoices(seed: seed ^ UInt64(point) &* 0xD134_2543_DE82_EF95)
+        let position =
+            choices.chance(0.5) && !promises.isEmpty
+            ? promises[choices.number(in: 0...promises.count - 1)].position
+            : choices.number(in: 0...recording.events.count)
+        return Cut(point: point, position: position, choices: choices)
+    }
+
+    // MARK: Workers
+
+    /// The points that the workers have taken.
+    private final class Progress: Sendable {
+        private let taken = Atomic(0)
+        private let hasEnded = Atomic(false)
+
+        var isOver: Bool { hasEnded.load(ordering: .relaxed) }
+
+        func end() { hasEnded.store(true, ordering: .relaxed) }
+
+        /// - Returns: the first of the points.
+        func takePoints(_ count: Int) -> Int { taken.wrappingAdd(count, ordering: .relaxed).oldValue + 1 }
+    }
+
+    private final class Worker {
+        private let replayer: Replayer
+        private let limit: Limit
+        private let folder: MemoryFolder
+        private let began = ContinuousClock.now
+        /// Spent on starting the real program: at most half of the time, so that there are enough points, too.
+        private var startTime = Duration.zero
+        private(set) var tally = Tally()
+
+        init(replayer: Replayer, limit: Limit) throws {
+            self.replayer = replayer
+            self.limit = limit
+            folder = try MemoryFolder()
         }
-        return tally
+
+        func run(_ points: ClosedRange<Int>) async throws {
+            let cuts = points.map(replayer.cut).sorted { $0.position < $1.position }
+            var disk = SimulatedDisk(replayer.recording.before)
+            var promises = Promises()
+            var (events, made) = (0, 0)
+            for cut in cuts where !limit.isOver {
+                while events < cut.position {
+                    disk.apply(replayer.recording.events[events])
+                    events += 1
+                }
+                while made < replayer.promises.count, replayer.promises[made].position <= cut.position {
+                    promises.add(replayer.promises[made])
+                    made += 1
+                }
+                try await check(cut, disk, promises)
+            }
+        }
+
+        private func check(_ cut: Cut, _ disk: SimulatedDisk, _ promises: Promises) async throws {
+            var choices = cut.choices
+            let survival: SimulatedDisk.Survival = [.nothing, .everything, .some, .some][choices.number(in: 0...3)]
+            let files = disk.filesAfterCut(survival, &choices)
+            let isStarting = mayStart(at: cut.point)
+            let start = ContinuousClock.now
+            let found = await CutCheck(
+                scenario: replayer.scenario, files: files, folder: folder, promises: promises
+            ).run(startingProgram: isStarting)
+            if isStarting { startTime += ContinuousClock.now - start }
+            if let keep = replayer.keep, !found.isEmpty, tally.faults.isEmpty {
+                try MemoryFolder.write(files, to: "\(keep)/\(replayer.scenario.name)-\(cut.point)")
+            }
+            let faults = found.map { kind, text in
+                Fault(
+                    kind: kind, point: cut.point, position: cut.position,
+                    text: "\(text) (unsynced changes that survive: \(survival))")
+            }
+            tally.add(faults, hasStarted: isStarting)
+        }
+
+        private func mayStart(at point: Int) -> Bool {
+            point % Replayer.pointsPerStart == Replayer.pointsPerStart / 2 && !replayer.scenario.expectation.isControl
+                && startTime <= (ContinuousClock.now - began) / 2
+        }
     }
 }

@@ -1,19 +1,19 @@
 extension Tally: CustomStringConvertible {
     var description: String {
-        let most = mostLost > 0 ? " (at most \(mostLost) answers at once)" : ""
-        return "\(points) points: corrupt \(corrupt), acknowledged-but-lost \(losing)\(most)"
+        let most = mostLost > 0 ? " (at most \(mostLost) promises at once)" : ""
+        return "\(points) points, \(starts) real starts: corrupt \(corrupt), acknowledged but lost \(losing)\(most)"
     }
 }
 
-extension Finding: CustomStringConvertible {
+extension Fault: CustomStringConvertible {
     var description: String { "point \(point), after \(position) events: \(kind): \(text)" }
 }
 
 extension Expectation {
-    func verdict(_ isFulfilled: Bool) -> String {
+    func verdict(_ isMet: Bool) -> String {
         switch self {
-        case .durable: isFulfilled ? "ok" : "FAILED"
-        case .lost, .lostOrCorrupt: isFulfilled ? "ok: the control was caught" : "FAILED: the control was not caught"
+        case .durable: isMet ? "ok" : "FAILED"
+        case .lost, .lostOrCorrupt: isMet ? "ok: the control was caught" : "FAILED: the control was not caught"
         }
     }
 }
@@ -28,6 +28,6 @@ extension Recording: CustomStringConvertible {
             case .renamed: break
             }
         }
-        return "\(writes) writes, \(syncs) syncs, \(acknowledgements.count) answers"
+        return "\(writes) writes, \(syncs) syncs, \(exchanges.count { $0.reply != nil }) answers"
     }
 }

@@ -1,44 +1,38 @@
-import GRDB
-import RPC
-
-/// A program, what is done with it while it is watched, and how to tell afterwards whether it kept its word.
+/// A program, a load of several clients, and the checks of what a power cut leaves.
 protocol Scenario: Sendable {
     /// `ledger`
     var name: String { get }
-    /// The executable.
-    var product: String { get }
-    /// The file in its folder.
-    var database: String { get }
-    /// What must come out.
     var expectation: Expectation { get }
 
-    /// Drives the program, as often as it is started, in a folder of its own.
-    /// - Parameter size: about how many acknowledgements are wanted.
+    /// Drives the program under strace, in a folder of its own.
+    /// - Parameter size: about how many answers are wanted.
     func record(in folder: String, size: Int) async throws -> Recording
 
-    /// Things that are stored, each with how far it has come.
-    func stored(in db: Database) throws -> [ThingID: Int]
+    /// Returns what the answers have promised, in any order.
+    func promises(of exchanges: [Exchange]) throws -> [Promise]
 
-    /// What contradicts itself in the database, in sentences.
-    func contradictions(in db: Database) throws -> [String]
+    /// Whether ``examine(_:)`` reads the file from the folder. Other files are written there only for the real program.
+    func isReadFromFolder(_ file: String) -> Bool
+
+    /// Reads all things and finds the contradictions among them.
+    func examine(_ state: StateAfterCut) throws -> Examination
+
+    /// Starts the real program on the files, and asks it for its health and for one thing.
+    /// - Throws: when the program does not start, is not healthy, does not show the thing or does not end well.
+    func startProgram(in folder: MemoryFolder, showing thing: ReadableThing?) async throws
 }
 
-/// What a scenario must show.
-enum Expectation: Sendable {
-    /// Nothing corrupt, nothing lost.
-    case durable
-    /// The program was told to give durability up: acknowledgements must get lost, and only they.
-    case lost
-    /// The same, and the database may break as well.
-    case lostOrCorrupt
+/// The files that a power cut has left.
+struct StateAfterCut {
+    let folder: String
+    /// All files by their names, also those that are not in the folder.
+    let files: [String: [UInt8]]
 }
 
-extension Scenario {
-    /// Counts what each statement finds, none of which should find anything.
-    func contradictions(_ statements: [(String, String)], in db: Database) throws -> [String] {
-        try statements.compactMap { sentence, sql in
-            let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM (\(sql))") ?? 0
-            return count > 0 ? "\(count) \(sentence)" : nil
-        }
-    }
+/// The result of reading the files.
+struct Examination {
+    /// The ranks of all things that are there (``Promise``).
+    var stored: [String: Int] = [:]
+    /// Contradictions and damage, in sentences.
+    var faults: [String] = []
 }

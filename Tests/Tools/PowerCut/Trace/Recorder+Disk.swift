@@ -1,27 +1,30 @@
 import Foundation
 
 extension Recorder {
-    /// Compares what has been recorded with what is in the folder now.
-    /// - Parameter wasKilled: a call that runs when the process is killed may have done its work and left no line in
-    ///   the trace. Then what is there is right. Otherwise something was done unseen.
+    /// Compares the recorded files with the files in the folder.
+    /// - Parameter wasKilled: a system call that runs when the process is killed may have done its work and left no line
+    ///   in the trace, so the files in the folder are right. For a process that was not killed, a difference means that
+    ///   the recorder has missed a change.
     /// - Throws: ``NotFollowed``
     mutating func compare(with files: [String: [UInt8]], wasKilled: Bool) throws {
-        var volume = Volume(recording.before)
-        for event in events { volume.apply(event) }
-        let seen = volume.running()
+        var disk = SimulatedDisk(recording.before)
+        for event in events { disk.apply(event) }
+        let seen = disk.filesWhileRunning()
         for (name, file) in seen {
             let bytes = files[name] ?? []
             guard bytes != file.bytes else { continue }
             guard wasKilled, files[name] != nil else {
-                throw NotFollowed(description: "\(name) is not what was seen being written to it")
+                throw NotFollowed(description: "\(name) differs from the writes that were recorded")
             }
             correct(file.number, from: file.bytes, to: bytes)
         }
         let unseen = Set(files.keys).subtracting(seen.keys)
-        guard unseen.isEmpty else { throw NotFollowed(description: "nobody was seen making \(unseen.sorted())") }
+        guard unseen.isEmpty else {
+            throw NotFollowed(description: "no call that made \(unseen.sorted()) was recorded")
+        }
     }
 
-    /// All files below a folder but SQLite's `-shm`, by their paths in it.
+    /// Returns all files below a folder except SQLite's `-shm`, by their paths in it.
     static func files(in folder: String) throws -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         let paths = FileManager.default.enumerator(atPath: folder)

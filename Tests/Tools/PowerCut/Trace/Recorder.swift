@@ -1,75 +1,78 @@
-import RPC
-
-/// Turns system calls into what they did to the files of one folder and what they told clients.
+/// Turns system calls into the events of the files in one folder, and into the exchanges with clients.
 struct Recorder {
-    /// What must be known of a call from before it ran.
-    struct Mark {
-        /// How many events there were.
+    /// The state at the beginning of a system call.
+    struct CallStart {
+        /// The number of events so far.
         var position: Int
-        /// How many changes there were to what is synced: those that come while it runs are not covered.
+        /// For a sync: the number of changes so far to the file or folder. Changes during the call are not covered.
         var changes: Int
     }
 
-    /// The program did something that is not followed here.
+    /// The program made a system call that the recorder cannot follow.
     struct NotFollowed: Error, CustomStringConvertible {
         var description: String
     }
 
+    private struct File {
+        /// The number of its changes so far.
+        var changes = 0
+        var size = 0
+    }
+
+    /// The place in a file at which a descriptor writes next, for system calls that do not name the place.
+    private enum Place {
+        case offset(Int)
+        /// The descriptor was opened with `O_APPEND`.
+        case end
+    }
+
     private let folder: String
-    private let acknowledgement: (JSONNode) -> Acknowledgement?
     private let before: [String: [UInt8]]
+    private var wire: any WireReader
     private(set) var events: [FileEvent] = []
-    private var acknowledgements: [(position: Int, acknowledgement: Acknowledgement)] = []
-    /// What the names mean to the running program.
+    /// The meanings of the names for the running program.
     private var names: [String: Int] = [:]
-    /// How many changes each file has had, and the names of each folder.
-    private var fileChanges: [Int] = []
+    private var files: [File] = []
+    /// The number of changes of names in each folder.
     private var nameChanges: [String: Int] = [:]
-    /// Where each descriptor writes next, for calls that do not say it.
-    private var offsets: [Int: Int] = [:]
-    /// What was sent on each socket since the last frame's end.
-    private var unfinishedFrames: [String: [UInt8]] = [:]
+    private var places: [Int: Place] = [:]
 
     /// - Parameters:
-    ///   - folder: of the program's files; absolute, without links in it.
-    ///   - before: what is in it.
-    ///   - acknowledgement: what a result says was done, if anything.
-    init(
-        folder: String, before: [String: [UInt8]], acknowledgement: @escaping (JSONNode) -> Acknowledgement?
-    ) {
+    ///   - folder: of the program's files. The path is absolute and has no symbolic link in it.
+    ///   - before: the files in it.
+    ///   - wire: reads the program's sockets.
+    init(folder: String, before: [String: [UInt8]], wire: any WireReader) {
         self.folder = folder
         self.before = before
-        self.acknowledgement = acknowledgement
-        // In the order in which a ``Volume`` numbers them.
+        self.wire = wire
+        // A ``SimulatedDisk`` numbers them in the same order.
         for name in before.keys.sorted() {
-            names[name] = fileChanges.count
-            fileChanges.append(0)
+            names[name] = files.count
+            files.append(File(size: before[name]?.count ?? 0))
         }
     }
 
-    var recording: Recording {
-        Recording(
-            before: before, events: events, acknowledgements: acknowledgements.sorted { $0.position < $1.position })
-    }
+    var recording: Recording { Recording(before: before, events: events, exchanges: wire.exchanges) }
 
-    /// To be called when a call begins.
-    func mark(_ name: String, _ arguments: ArraySlice<UInt8>) -> Mark {
-        var mark = Mark(position: events.count, changes: 0)
+    /// To be called when a system call begins.
+    func callStart(_ name: String, _ arguments: ArraySlice<UInt8>) -> CallStart {
+        var start = CallStart(position: events.count, changes: 0)
         if name == "fsync" || name == "fdatasync", let path = relative(SystemCall.meaning(arguments)) {
-            mark.changes = names[path].map { fileChanges[$0] } ?? nameChanges[path] ?? 0
+            start.changes = names[path].map { files[$0].changes } ?? nameChanges[path] ?? 0
         }
-        return mark
+        return start
     }
 
-    /// To be called when it is done.
-    mutating func record(_ call: SystemCall, begun mark: Mark) throws {
+    /// To be called when the system call has returned.
+    mutating func record(_ call: SystemCall, begun start: CallStart) throws {
         guard call.result >= 0 else { return }
         switch call.name {
         case "openat", "creat": try open(call)
         case "pwrite64", "pwritev": try write(call, at: call.lastInteger)
-        case "write", "writev": try write(call, at: nil, mark)
-        case "sendto", "sendmsg": try send(call, mark)
-        case "fsync", "fdatasync": sync(call, mark)
+        case "write", "writev": try write(call, at: nil, start)
+        case "sendto", "sendmsg": try send(call, start)
+        case "read", "readv", "recvfrom": try receive(call)
+        case "fsync", "fdatasync": sync(call, start)
         case "ftruncate": try resize(call)
         case "unlink", "unlinkat", "rename", "renameat", "renameat2": try rename(call)
         case "mkdir": break
@@ -79,8 +82,8 @@ struct Recorder {
 
     // MARK: Files
 
-    /// The path within the folder, "" for the folder itself; `nil` for what is elsewhere or does not last: SQLite makes
-    /// its `-shm` anew.
+    /// Returns the path within the folder, and "" for the folder itself. Returns `nil` for other paths, and for SQLite's
+    /// `-shm`, which SQLite makes anew.
     private func relative(_ path: String?) -> String? {
         guard let path, path.hasPrefix(folder), !path.hasSuffix("-shm"), !path.hasSuffix(" (deleted)") else {
             return nil
@@ -94,28 +97,34 @@ struct Recorder {
     private mutating func open(_ call: SystemCall) throws {
         guard let name = relative(path(try call.strings().first)), !name.isEmpty else { return }
         if names[name] == nil, call.name == "creat" || call.has(flag: "O_CREAT") {
-            fileChanges.append(0)
-            change(NameChange(added: name, file: fileChanges.count - 1))
+            files.append(File())
+            change(NameChange(added: name, file: files.count - 1))
         } else if call.name == "creat" || call.has(flag: "O_TRUNC"), let file = names[name] {
             append(.resized(file: file, to: 0), to: file)
         }
-        offsets[call.result] = call.has(flag: "O_APPEND") ? nil : 0
+        places[call.result] = call.has(flag: "O_APPEND") ? .end : .offset(0)
     }
 
-    private mutating func write(_ call: SystemCall, at offset: Int?, _ mark: Mark? = nil) throws {
+    private mutating func write(_ call: SystemCall, at offset: Int?, _ start: CallStart? = nil) throws {
         guard let meaning = SystemCall.meaning(call.arguments) else { return }
-        if offset == nil, meaning.hasPrefix("socket:") || meaning.hasPrefix("UNIX"), let mark {
-            return try send(call, mark)
-        }
+        if offset == nil, Self.isSocket(meaning), let start { return try send(call, start) }
         guard let name = relative(meaning) else { return }
         let descriptor = SystemCall.descriptor(call.arguments) ?? -1
-        guard let file = names[name], let place = offset ?? offsets[descriptor] else {
-            throw NotFollowed(description: "\(call.name) to \(meaning), nobody knows where")
+        guard let file = names[name], let place = offset ?? nextOffset(of: descriptor, in: file) else {
+            throw NotFollowed(description: "\(call.name) to \(meaning) at an unknown place")
         }
         let bytes = Array(try call.strings().joined().prefix(call.result))
         guard bytes.count == call.result else { throw SystemCall.Unreadable(text: call.arguments) }
         append(.wrote(file: file, at: place, bytes: bytes), to: file)
-        if offset == nil { offsets[descriptor] = place + call.result }
+        if offset == nil, case .offset = places[descriptor] { places[descriptor] = .offset(place + call.result) }
+    }
+
+    private func nextOffset(of descriptor: Int, in file: Int) -> Int? {
+        switch places[descriptor] {
+        case .offset(let offset): offset
+        case .end: files[file].size
+        case nil: nil
+        }
     }
 
     private mutating func resize(_ call: SystemCall) throws {
@@ -128,22 +137,27 @@ struct Recorder {
 
     private mutating func append(_ event: FileEvent, to file: Int) {
         events.append(event)
-        fileChanges[file] += 1
+        files[file].changes += 1
+        switch event {
+        case .wrote(_, let offset, let bytes): files[file].size = max(files[file].size, offset + bytes.count)
+        case .resized(_, let size): files[file].size = size
+        case .synced, .renamed, .syncedNames: break
+        }
     }
 
-    /// Makes up for a write that was not seen.
+    /// Adds the events of a write that left no line in the trace.
     mutating func correct(_ file: Int, from old: [UInt8], to new: [UInt8]) {
         if new.count < old.count { append(.resized(file: file, to: new.count), to: file) }
         let same = zip(old, new).prefix { $0 == $1 }.count
         if same < new.count { append(.wrote(file: file, at: same, bytes: Array(new[same...])), to: file) }
     }
 
-    private mutating func sync(_ call: SystemCall, _ mark: Mark) {
+    private mutating func sync(_ call: SystemCall, _ start: CallStart) {
         guard let name = relative(SystemCall.meaning(call.arguments)) else { return }
         if let file = names[name] {
-            events.append(.synced(file: file, after: fileChanges[file] - mark.changes))
+            events.append(.synced(file: file, after: files[file].changes - start.changes))
         } else {
-            events.append(.syncedNames(folder: name, after: (nameChanges[name] ?? 0) - mark.changes))
+            events.append(.syncedNames(folder: name, after: (nameChanges[name] ?? 0) - start.changes))
         }
     }
 
@@ -171,30 +185,26 @@ struct Recorder {
         events.append(.renamed(change))
     }
 
-    /// Calls that could change a file in a way that is not followed: better no answer than a wrong one.
+    /// Fails for a system call that may change a file in a way that the recorder does not follow.
     private func refuse(_ call: SystemCall) throws {
         let paths = [SystemCall.meaning(call.arguments)] + (try call.strings().map { path($0) })
         guard paths.contains(where: { relative($0) != nil }) else { return }
         throw NotFollowed(description: "\(call.name) on a file of the program")
     }
 
-    // MARK: Answers
+    // MARK: Sockets
 
-    private mutating func send(_ call: SystemCall, _ mark: Mark) throws {
-        guard let socket = SystemCall.meaning(call.arguments) else { return }
-        var bytes = unfinishedFrames.removeValue(forKey: socket) ?? []
-        bytes += try call.strings().joined().prefix(call.result)
-        while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-            // Told as soon as the call begins: the client may have it long before the call returns.
-            if let told = told(Array(bytes[..<end])) { acknowledgements.append((mark.position, told)) }
-            bytes.removeSubrange(...end)
-        }
-        unfinishedFrames[socket] = bytes
+    private static func isSocket(_ meaning: String) -> Bool {
+        meaning.hasPrefix("socket:") || meaning.hasPrefix("UNIX")
     }
 
-    private func told(_ frame: [UInt8]) -> Acknowledgement? {
-        guard case .result(let result)? = try? ResponseFrame(frame).outcome, let reply = result[member: "reply"]
-        else { return nil }
-        return acknowledgement(reply)
+    private mutating func receive(_ call: SystemCall) throws {
+        guard let socket = SystemCall.meaning(call.arguments), Self.isSocket(socket) else { return }
+        wire.receive(Array(try call.strings().joined().prefix(call.result)), on: socket, at: events.count)
+    }
+
+    private mutating func send(_ call: SystemCall, _ start: CallStart) throws {
+        guard let socket = SystemCall.meaning(call.arguments), Self.isSocket(socket) else { return }
+        wire.send(Array(try call.strings().joined().prefix(call.result)), on: socket, at: start.position)
     }
 }

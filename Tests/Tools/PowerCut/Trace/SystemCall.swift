@@ -1,12 +1,12 @@
-/// A system call as strace(1) writes it down with `-f -y -xx`: strings and paths in hexadecimal escapes.
+/// A system call as strace(1) writes it with `-f -y -xx`: strings and paths in hexadecimal escapes.
 struct SystemCall {
     var name: String
     /// Between the parentheses.
     var arguments: ArraySlice<UInt8>
-    /// What it returned; negative when it failed, or never returned because the process was killed in it.
+    /// The returned number. It is negative when the call failed, and when it never returned because the process was killed.
     var result: Int
 
-    /// What strace wrote cannot be understood, so nothing can be said about the program.
+    /// A line of the trace that cannot be read. Without it the checks would be wrong.
     struct Unreadable: Error, CustomStringConvertible {
         var text: ArraySlice<UInt8>
         var description: String {
@@ -14,10 +14,10 @@ struct SystemCall {
         }
     }
 
-    /// - Parameter text: all that follows the opening parenthesis, `7<\x2f..>, "\x00", 1, 0) = 1`.
+    /// - Parameter text: the line after the opening parenthesis, `7<\x2f..>, "\x00", 1, 0) = 1`.
     init(name: String, text: ArraySlice<UInt8>) throws(Unreadable) {
         self.name = name
-        // The last `=` behind a closing parenthesis: nothing else looks like it, since all strings are hexadecimal.
+        // The last `=` after a closing parenthesis. All strings are hexadecimal, so nothing else looks like it.
         var equals: Int?
         var close = text.endIndex
         for index in text.indices.reversed() where text[index] == UInt8(ascii: "=") {
@@ -37,7 +37,7 @@ struct SystemCall {
     /// The descriptor that is the first argument.
     static func descriptor(_ arguments: ArraySlice<UInt8>) -> Int? { leadingInteger(arguments) }
 
-    /// What the descriptor at the beginning means, as `-y` writes it behind the number: a path, or `socket:[4711]`.
+    /// The meaning of the first argument, a descriptor, as `-y` writes it after the number: a path, or `socket:[4711]`.
     static func meaning(_ arguments: ArraySlice<UInt8>) -> String? {
         let first = arguments.prefix { $0 != UInt8(ascii: ",") }
         guard let open = first.firstIndex(of: UInt8(ascii: "<")), let end = first.lastIndex(of: UInt8(ascii: ">")),
@@ -56,7 +56,7 @@ struct SystemCall {
             }
             found.append(Self.unescaped(rest[(open + 1)..<end]))
             rest = rest[(end + 1)...]
-            // strace was told to write all of it; three dots would mean that it did not.
+            // Three dots would mean that strace has cut the string.
             guard !rest.starts(with: "...".utf8) else { throw Unreadable(text: arguments) }
         }
         return found
@@ -75,7 +75,7 @@ struct SystemCall {
         return Int(String(decoding: digits, as: UTF8.self))
     }
 
-    /// `\x41\x42` as the bytes it stands for; anything else as it is.
+    /// Returns the bytes that `\x41\x42` stands for, and all other bytes unchanged.
     private static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count / 4)

@@ -1,16 +1,15 @@
-/// Puts the lines of a trace together to calls: of a call that another thread's came into, strace writes the two halves
-/// on lines of their own.
+/// Puts the lines of a trace together to system calls. Where the call of another thread comes between, strace writes the
+/// two halves of a call on lines of their own.
 struct TraceReader {
     private struct Half {
         var name: String
         var text: ArraySlice<UInt8>
-        var mark: Recorder.Mark
+        var start: Recorder.CallStart
     }
 
     private static let unfinished = Array(" <unfinished ...>".utf8)
 
-    /// Tells the recorder of every call of the trace, when it begins and when it is done. A call that has no end,
-    /// because the process was killed in it, is not told.
+    /// Gives the recorder every call of the trace. A call without an end, in which the process was killed, is left out.
     static func read(_ trace: [UInt8], into recorder: inout Recorder) throws {
         var halves: [Int: Half] = [:]
         for line in trace.split(separator: UInt8(ascii: "\n")) {
@@ -22,7 +21,7 @@ struct TraceReader {
                 guard let half = halves.removeValue(forKey: process), let end = text.firstIndex(of: UInt8(ascii: ">"))
                 else { throw SystemCall.Unreadable(text: line) }
                 let call = try SystemCall(name: half.name, text: half.text + text[(end + 1)...])
-                try recorder.record(call, begun: half.mark)
+                try recorder.record(call, begun: half.start)
             default:
                 guard let open = text.firstIndex(of: UInt8(ascii: "(")) else {
                     throw SystemCall.Unreadable(text: line)
@@ -31,10 +30,10 @@ struct TraceReader {
                 let rest = text[(open + 1)...]
                 if rest.ends(with: unfinished) {
                     let half = rest.dropLast(unfinished.count)
-                    halves[process] = Half(name: name, text: half, mark: recorder.mark(name, half))
+                    halves[process] = Half(name: name, text: half, start: recorder.callStart(name, half))
                 } else {
-                    let mark = recorder.mark(name, rest)
-                    try recorder.record(SystemCall(name: name, text: rest), begun: mark)
+                    let start = recorder.callStart(name, rest)
+                    try recorder.record(SystemCall(name: name, text: rest), begun: start)
                 }
             }
         }

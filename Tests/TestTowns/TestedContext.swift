@@ -5,7 +5,7 @@ public import TestKit
 import Town
 
 /// A context that a ``TestTown`` can be built around, and what the town is like.
-public protocol TownContext: ContextService {
+public protocol TestedContext: ContextService {
     /// What the test plays beside the services, such as an acquirer.
     associatedtype Surroundings: Sendable = Void
     static var townSettings: [String: ConfigValue] { get }
@@ -15,7 +15,7 @@ public protocol TownContext: ContextService {
     static func surroundings(of services: TestServices) throws -> Surroundings
 }
 
-extension TownContext {
+extension TestedContext {
     public static var townSettings: [String: ConfigValue] { [:] }
     public static var townIdentitySettings: [String: ConfigValue] { [:] }
     public static func townClock() -> TestClock { TestClock() }
@@ -29,6 +29,6 @@ extension TownContext {
     }
 }
 
-extension TownContext where Surroundings == Void {
+extension TestedContext where Surroundings == Void {
     public static func surroundings(of services: TestServices) {}
 }

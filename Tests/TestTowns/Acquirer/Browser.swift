@@ -3,23 +3,23 @@ import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
 
-/// What browsers and merchants' servers do over HTTP.
-struct Browser: Sendable {
-    struct Page: Sendable {
-        var status: Int
-        var headers: [String: String]
-        var text: String
+/// An HTTP client that posts forms as browsers do, and JSON as the servers of merchants do.
+public struct Browser: Sendable {
+    public struct Page: Sendable {
+        public var status: Int
+        public var headers: [String: String]
+        public var text: String
     }
 
     private let client: HTTPClient
 
-    /// Its connections end with the body.
-    static func with<T>(_ body: (Browser) async throws -> T) async throws -> T {
+    /// Its connections are closed when the body has ended.
+    public static func with<T>(_ body: (Browser) async throws -> T) async throws -> T {
         try await HTTPClient.withHTTPClient { client in try await body(Browser(client: client)) }
     }
 
     /// Sends a form, encoded as browsers do it.
-    func post(_ url: String, _ fields: [(name: String, value: String)]) async throws -> Page {
+    public func post(_ url: String, _ fields: [(name: String, value: String)]) async throws -> Page {
         let pairs = fields.map { field in
             FormCoding.encoded(Array(field.name.utf8)) + Array("=".utf8) + FormCoding.encoded(Array(field.value.utf8))
         }
@@ -27,11 +27,11 @@ struct Browser: Sendable {
         return try await send(url, .POST, "application/x-www-form-urlencoded", body)
     }
 
-    func post(_ url: String, json: [UInt8]) async throws -> Page {
+    public func post(_ url: String, json: [UInt8]) async throws -> Page {
         try await send(url, .POST, "application/json", json)
     }
 
-    func get(_ url: String) async throws -> Page { try await send(url, .GET, nil, []) }
+    public func get(_ url: String) async throws -> Page { try await send(url, .GET, nil, []) }
 
     private func send(
         _ url: String, _ method: HTTPMethod, _ mediaType: String?, _ body: [UInt8]
@@ -42,7 +42,7 @@ struct Browser: Sendable {
             request.headers.add(name: "content-type", value: mediaType)
             request.body = .bytes(ByteBuffer(bytes: body))
         }
-        let response = try await client.execute(request, timeout: .seconds(20))
+        let response = try await client.execute(request, timeout: .seconds(60))
         let content = try await response.body.collect(upTo: 1_000_000)
         let headers = response.headers.map { ($0.name.lowercased(), $0.value) }
         return Page(

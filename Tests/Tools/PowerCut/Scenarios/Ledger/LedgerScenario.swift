@@ -4,9 +4,9 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// The ledger from an empty folder: transfers by clients with keys, until enough were answered.
-struct LedgerScenario: Scenario {
-    /// What the ledger is told to do about durability.
+/// The ledger from an empty folder: clients make transfers with keys until enough were answered.
+struct LedgerScenario: DatabaseScenario {
+    /// How much of its durability the ledger keeps.
     enum Synchronous: String { case full, normal, off }
 
     var name: String
@@ -16,6 +16,7 @@ struct LedgerScenario: Scenario {
 
     let product = "ledger"
     let database = "ledger.sqlite"
+    let lastSchemaObject = "statement"
 
     var expectation: Expectation {
         switch synchronous {
@@ -26,38 +27,49 @@ struct LedgerScenario: Scenario {
     }
 
     func record(in folder: String, size: Int) async throws -> Recording {
-        var program = try WatchedProgram(product, ["--synchronous", synchronous.rawValue], in: folder) { reply in
-            guard let thing = reply[member: "transfer"]?.string.flatMap(ThingID.init) else { return nil }
-            return Acknowledgement(thing: thing, rank: 0)
-        }
+        var program = try tracedProgram(in: folder, ["--synchronous", synchronous.rawValue])
+        let socket = socket(in: folder)
         var load: LedgerLoad?
         for round in 0...kills {
-            // Counted by each thread for itself, from the start of the process.
+            // Each thread counts its syncs from the start of the process.
             let killAtSync = round < kills ? 24 + 3 * round : nil
-            try await program.run(killAtSync: killAtSync) { socket in
+            try await program.run(killAtSync: killAtSync) { process in
+                try await process.waitForAnswer(at: socket)
                 if load == nil { load = LedgerLoad(try await LedgerLoad.openAccounts(12, socket), clients: 8) }
-                // What the last process wrote and did not sync must not be answered from before it is.
+                // The writes that the last process did not sync must not be answered from before they are synced.
                 await load?.finish(socket)
-                // A round that is to be killed goes on until that has happened.
+                // A round with a kill continues until the kill.
                 await load?.drive(socket) { killAtSync != nil || $0 < size }
             }
         }
         guard kills > 0 || load?.failures.isEmpty == true else {
-            throw WatchedProgram.Failed(description: "calls failed: \(load?.failures.first.map { "\($0)" } ?? "all")")
+            let first = load?.failures.first.map { "\($0)" } ?? "all"
+            throw TracedProgram.Failed(description: "calls failed: \(first)")
         }
         return program.recording
     }
 
-    func stored(in db: Database) throws -> [ThingID: Int] {
-        guard try db.tableExists("transfer") else { return [:] }
-        let rows = try ThingID.fetchAll(db, sql: "SELECT id FROM transfer")
-        return Dictionary(rows.map { ($0, 0) }) { first, _ in first }
+    func promises(of exchanges: [Exchange]) throws -> [Promise] {
+        try exchanges.compactMap { exchange in
+            try exchange.answered(Transfer.self).map { answered in
+                let id = "\(answered.reply.transfer)"
+                return Promise(thing: id, kind: .stored(rank: 0), position: answered.answeredAt, key: id)
+            }
+        }
     }
 
-    func contradictions(in db: Database) throws -> [String] {
-        // The cut may have come between two steps of the schema.
-        guard try ["transfer", "kitEvent", "kitRequest"].allSatisfy({ try db.tableExists($0) }) else { return [] }
-        return try contradictions(
+    func stored(in db: Database, _ state: StateAfterCut) throws -> [String: Int] {
+        let rows = try TransferID.fetchAll(db, sql: "SELECT id FROM transfer")
+        return Dictionary(rows.map { ("\($0)", 0) }) { first, _ in first }
+    }
+
+    func isShown(_ thing: ReadableThing, by client: SocketClient) async throws -> Bool {
+        let audit = try await client.call(AuditLedger(), timeout: .seconds(60))
+        return audit.faults.isEmpty && audit.transfers.contains { "\($0)" == thing.key }
+    }
+
+    func contradictions(in db: Database, _ state: StateAfterCut) throws -> [String] {
+        try contradictions(
             [
                 (
                     "transfers without two movements that cancel out",
@@ -73,15 +85,15 @@ struct LedgerScenario: Scenario {
                         <> opened + (SELECT coalesce(sum(amount), 0) FROM movement WHERE account = account.id)
                     """
                 ),
-                ("sums of money out of nothing", "SELECT count(*) FROM account HAVING sum(balance) <> sum(opened)"),
                 (
-                    "transfers without the event that tells of it",
+                    "sums of balances that differ from the opened balances",
+                    "SELECT count(*) FROM account HAVING sum(balance) <> sum(opened)"
+                ),
+                (
+                    "transfers without their event",
                     "SELECT 1 FROM kitFeed WHERE head <> (SELECT count(*) FROM transfer)"
                 ),
-                (
-                    "gaps among the events",
-                    "SELECT count(*) FROM kitEvent HAVING count(*) <> coalesce(max(sequence), 0)"
-                ),
+                Self.gapsAmongEvents,
                 (
                     "events that have taken effect twice or never, by their reader's cursor",
                     """

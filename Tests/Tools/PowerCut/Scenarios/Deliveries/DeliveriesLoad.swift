@@ -1,18 +1,17 @@
 import DeliveriesContract
 import Foundation
-import Logging
 import RPC
 import TestKit
 import TestTowns
 import Vocabulary
 
-/// Stores and couriers, and what they do all day.
+/// Stores that create deliveries and couriers that accept them, each courier's calls one after the other.
 struct DeliveriesLoad: Sendable {
     private static let clients = 8
     private let stores: [StoreID]
     private let couriers: [CourierID]
 
-    /// Registers all in the folder of the service that will be watched, with identity at its side.
+    /// Registers all in the folder of the service that will be traced. Identity runs beside it.
     init(folder: String) async throws {
         let settings = folder + "/settings.json"
         try #"{"scrypt":{"rounds":1024}}"#.write(toFile: settings, atomically: true, encoding: .utf8)
@@ -20,9 +19,10 @@ struct DeliveriesLoad: Sendable {
             "identity",
             ["--socket", folder + "/identity.sock", "--state", folder + "/identity", "--config", settings])
         let deliveries = try RunningProgram.product(
-            "deliveries", ["--socket", folder + "/deliveries.sock", "--state", folder + "/state"])
-        for name in ["identity", "deliveries"] { try await WatchedProgram.waitForAnswer(folder + "/\(name).sock") }
-        let client = SocketClient(path: folder + "/deliveries.sock", logger: Logger(label: "powercut"))
+            "deliveries", ["--socket", folder + "/deliveries.sock", "--state", TracedProgram.state(in: folder)])
+        try await identity.waitForAnswer(at: folder + "/identity.sock")
+        try await deliveries.waitForAnswer(at: folder + "/deliveries.sock")
+        let client = SocketClient.quiet(folder + "/deliveries.sock")
         let stores = try await Self.collect(2) { try await client.call(RegisterStore.sample($0)).id }
         let couriers = try await Self.collect(4) { try await client.call(RegisterCourier.sample($0)).id }
         for store in stores {
@@ -54,12 +54,12 @@ struct DeliveriesLoad: Sendable {
         CallMeta(caller: Caller(account: AccountID(courier), kind: .courier, session: SessionID.example))
     }
 
-    /// Creates and accepts so many deliveries.
+    /// Creates and accepts this number of deliveries.
     func drive(_ socket: String, count: Int) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<Self.clients {
                 group.addTask {
-                    let client = SocketClient(path: socket, logger: Logger(label: "powercut"))
+                    let client = SocketClient.quiet(socket)
                     let courier = couriers[number % couriers.count]
                     for index in 0..<max(1, count / Self.clients) {
                         let made = try await client.call(

@@ -1,7 +1,7 @@
 import TestKit
 
-/// Chance that is the same for the same seed.
-struct Dice {
+/// Random choices that are the same in every run with the same seed.
+struct RandomChoices {
     private var generator: SeededGenerator
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }

@@ -1,10 +1,10 @@
-/// A disk with the folder of a program: what is on it for good, and what a power cut may take.
+/// A disk with the folder of the program: the durable bytes, and the changes that a power cut may take.
 ///
-/// The model: what was synced stays. Of what was not, each sector of 512 bytes is there or not, whatever came later; a
-/// sector that was being written may hold anything. Bytes beside those that were written stay as they are, as SQLite
-/// assumes too (`SQLITE_IOCAP_POWERSAFE_OVERWRITE`). Names are durable once their folder was synced; before that, they
-/// get lost last one first, because file systems keep them in a journal. A disk that lies about a sync is not modelled.
-struct Volume {
+/// The model: synced changes stay. Each sector of 512 bytes of an unsynced write is there or not, independently of later
+/// ones; a sector that was being written may hold anything. Bytes beside the written ones keep their values, as SQLite
+/// assumes too (`SQLITE_IOCAP_POWERSAFE_OVERWRITE`). Names are durable once their folder was synced; before that, the
+/// last ones get lost first, because file systems keep names in a journal. A disk that lies about a sync is not modelled.
+struct SimulatedDisk {
     private enum Change {
         case write(at: Int, bytes: [UInt8])
         case resize(to: Int)
@@ -19,7 +19,7 @@ struct Volume {
     private var syncedNames: [String: Int] = [:]
     private var unsyncedNames: [NameChange] = []
 
-    /// - Parameter before: what is on the disk to begin with. Files are numbered in the order of their names.
+    /// - Parameter before: the durable files at the start. They are numbered in the order of their names.
     init(_ before: [String: [UInt8]]) {
         for name in before.keys.sorted() {
             syncedNames[name] = files.count
@@ -38,42 +38,47 @@ struct Volume {
         case .renamed(let change):
             if change.added != nil, change.file == files.count { files.append(File()) }
             unsyncedNames.append(change)
-        case .syncedNames(let folder, let after):
-            var left = unsyncedNames.count { $0.folder == folder } - after
-            unsyncedNames.removeAll { change in
-                guard change.folder == folder, left > 0 else { return false }
-                left -= 1
-                Self.make(change, in: &syncedNames)
-                return true
-            }
+        case .syncedNames(let folder, let after): syncNames(in: folder, except: after)
         }
     }
 
-    /// How much of what was not synced is there after the cut.
+    /// Makes the names of a folder durable. A file that was moved there has lost its name in its former folder, too.
+    private mutating func syncNames(in folder: String, except after: Int) {
+        let own = unsyncedNames.indices.filter { unsyncedNames[$0].folder == folder }.dropLast(after)
+        guard let last = own.last else { return }
+        let moved = Set(own.compactMap { unsyncedNames[$0].removed })
+        let covered = unsyncedNames.indices.filter { index in
+            own.contains(index) || (index < last && unsyncedNames[index].added.map { moved.contains($0) } == true)
+        }
+        for index in covered { Self.make(unsyncedNames[index], in: &syncedNames) }
+        for index in covered.reversed() { unsyncedNames.remove(at: index) }
+    }
+
+    /// How many of the unsynced changes survive the power cut.
     enum Survival: CaseIterable {
         case nothing, everything, some
     }
 
-    /// The files as they are found after a power cut at this moment.
-    func cut(_ survival: Survival, _ dice: inout Dice) -> [String: [UInt8]] {
+    /// The files that a power cut at this moment leaves.
+    func filesAfterCut(_ survival: Survival, _ choices: inout RandomChoices) -> [String: [UInt8]] {
         var names = syncedNames
         let kept =
             switch survival {
             case .nothing: 0
             case .everything: unsyncedNames.count
-            case .some: dice.number(in: 0...unsyncedNames.count)
+            case .some: choices.number(in: 0...unsyncedNames.count)
             }
         for change in unsyncedNames.prefix(kept) { Self.make(change, in: &names) }
         var found: [String: [UInt8]] = [:]
-        // In an order that is the same every time, for the dice.
+        // Sorted, so that the choices are the same in every run.
         for (name, file) in names.sorted(by: { $0.key < $1.key }) {
-            found[name] = content(of: files[file], survival, &dice)
+            found[name] = content(of: files[file], survival, &choices)
         }
         return found
     }
 
     /// The files as the running program sees them.
-    func running() -> [String: (number: Int, bytes: [UInt8])] {
+    func filesWhileRunning() -> [String: (number: Int, bytes: [UInt8])] {
         var names = syncedNames
         for change in unsyncedNames { Self.make(change, in: &names) }
         return names.mapValues { number in
@@ -83,20 +88,20 @@ struct Volume {
         }
     }
 
-    private func content(of file: File, _ survival: Survival, _ dice: inout Dice) -> [UInt8] {
+    private func content(of file: File, _ survival: Survival, _ choices: inout RandomChoices) -> [UInt8] {
         guard survival != .nothing, !file.unsynced.isEmpty else { return file.synced }
         var bytes = file.synced
         for change in file.unsynced {
             switch (survival, change) {
-            case (.some, .resize): if dice.chance(0.5) { Self.make(change, in: &bytes) }
+            case (.some, .resize): if choices.chance(0.5) { Self.make(change, in: &bytes) }
             case (.some, .write(let offset, let data)):
-                // Writes are often lost or kept as a whole, so that is a case of its own.
-                let kept = [0, 0.5, 0.5, 1][dice.number(in: 0...3)]
+                // A write is often lost or kept as a whole, so both are likely.
+                let kept = [0, 0.5, 0.5, 1][choices.number(in: 0...3)]
                 Self.forEachSector(of: offset..<offset + data.count) { part in
                     var sector = Array(data[part.lowerBound - offset..<part.upperBound - offset])
-                    if !dice.chance(kept) {
-                        guard dice.chance(0.05) else { return }
-                        for index in sector.indices { sector[index] = dice.byte() }
+                    if !choices.chance(kept) {
+                        guard choices.chance(0.05) else { return }
+                        for index in sector.indices { sector[index] = choices.byte() }
                     }
                     Self.make(.write(at: part.lowerBound, bytes: sector), in: &bytes)
                 }

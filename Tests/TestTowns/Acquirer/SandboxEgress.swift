@@ -1,30 +1,45 @@
-import AcquirerSandbox
+public import AcquirerSandbox
 import EgressContract
+import Glibc
 import Logging
-import RPC
+public import RPC
 import ServiceKit
 import TestKit
 import Vocabulary
 
 /// Egress with the acquirer's sandbox behind it: the real dispatcher and the real wire form, and no network.
-struct SandboxEgress: Client {
+public struct SandboxEgress: Client {
     private let client: InProcessClient
+    private let dispatcher: Dispatcher
 
-    init(_ acquirer: AcquirerBook) throws {
-        let dispatcher = try Dispatcher(
+    public init(_ acquirer: AcquirerBook) throws {
+        dispatcher = try Dispatcher(
             contracts: [WayToAcquirer.self], calls: Calls { $0.on(acquirer.answer) },
-            policy: PeerPolicy(services: [Peer.everyService.uid: ["transport-booking"]]),
+            policy: PeerPolicy(
+                services: [Peer.everyService.uid: ["transport-booking"], getuid(): ["transport-booking"]]),
             health: { Health(service: "gateway") }, newReference: { "none" },
             logger: Logger(label: "egress") { _ in SwiftLogNoOpLogHandler() })
         client = InProcessClient(dispatcher, as: .everyService)
     }
 
-    func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode {
+    public func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode {
         try await client.send(method, params: params, timeout: timeout, mayRepeat: mayRepeat)
+    }
+
+    /// Answers programs at a socket while the body runs.
+    public func serving<T: Sendable>(at socket: String, _ body: () async throws -> T) async throws -> T {
+        let server = try await RPCServer.bind(
+            .path(socket, mode: 0o600), dispatcher: dispatcher,
+            logger: Logger(label: "egress") { _ in SwiftLogNoOpLogHandler() })
+        return try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await server.run() }
+            defer { group.cancelAll() }
+            return try await body()
+        }
     }
 }
 
-/// Of all that egress does, what transport-booking asks it for.
+/// The calls of egress that transport-booking makes.
 private enum WayToAcquirer: Contract {
     static let name = "egress"
     static let calls: [any Call.Type] = [AskAcquirer.self]
@@ -33,7 +48,7 @@ private enum WayToAcquirer: Contract {
 extension AcquirerBook {
     fileprivate func answer(_ call: AskAcquirer, in context: CallContext) async throws -> AskAcquirer.Reply {
         let answer = answer(call.request.bytes)
-        // A sandbox that keeps silent has no answer; who asks a real one would wait in vain.
+        // A silent sandbox returns nothing. A client of a real acquirer would wait in vain.
         guard !answer.isEmpty else {
             return AskAcquirer.Reply(
                 outcome: .later, status: nil, body: nil, reason: "the acquirer does not answer", retryAfter: nil)

@@ -1,15 +1,25 @@
-@testable import AcquirerSandbox
+@testable public import AcquirerSandbox
 
-/// A merchant: what it sends to the acquirer, signed.
-struct Shop: Sendable {
-    var account = AcquirerSandbox.account
-    var secret = AcquirerSandbox.secret
-    var serviceURL: String?
-    var returnURL: String?
+/// A merchant that signs its forms, requests and acknowledgements for the acquirer.
+public struct Shop: Sendable {
+    public var account: String
+    public var secret: String
+    public var serviceURL: String?
+    public var returnURL: String?
+
+    public init(
+        account: String = AcquirerSandbox.account, secret: String = AcquirerSandbox.secret, serviceURL: String? = nil,
+        returnURL: String? = nil
+    ) {
+        self.account = account
+        self.secret = secret
+        self.serviceURL = serviceURL
+        self.returnURL = returnURL
+    }
 
     /// The form of an order (products C.6 item 1).
-    /// - Parameter names: of the products; of each one is bought, for the whole amount.
-    func form(
+    /// - Parameter names: the names of the products. One of each is bought, for the whole amount.
+    public func form(
         _ reference: String = "coach-1", amount: String = "450.00", currency: String = "UAH",
         names: [String] = ["Суми - Київ"], date: String = "1795262400"
     ) -> [(name: String, value: String)] {
@@ -30,16 +40,16 @@ struct Shop: Sendable {
         return fields.map { (name: $0.0, value: $0.1) }
     }
 
-    /// CHECK_STATUS
-    func question(_ reference: String = "coach-1") -> [UInt8] {
+    /// A CHECK_STATUS request.
+    public func question(_ reference: String = "coach-1") -> [UInt8] {
         let signature = Signature.of([account, reference], secret: secret)
         return Array(
             (#"{"transactionType":"CHECK_STATUS","merchantAccount":"\#(account)","orderReference":"\#(reference)","#
                 + #""merchantSignature":"\#(signature)","apiVersion":1}"#).utf8)
     }
 
-    /// REFUND, with the amount as JSON's number.
-    func refund(
+    /// A REFUND request, with the amount as a JSON number.
+    public func refund(
         _ amount: String, of reference: String = "coach-1", currency: String = "UAH", comment: String = "Given back"
     ) -> [UInt8] {
         let signature = Signature.of([account, reference, amount, currency], secret: secret)
@@ -49,8 +59,8 @@ struct Shop: Sendable {
                 + #""merchantSignature":"\#(signature)","apiVersion":1}"#).utf8)
     }
 
-    /// What is answered to a callback.
-    func acknowledgement(of reference: String = "coach-1", status: String = "accept") -> [UInt8] {
+    /// The answer to a callback.
+    public func acknowledgement(of reference: String = "coach-1", status: String = "accept") -> [UInt8] {
         let signature = Signature.of([reference, status, "1795262401"], secret: secret)
         return Array(
             (#"{"orderReference":"\#(reference)","status":"\#(status)","time":1795262401,"#
