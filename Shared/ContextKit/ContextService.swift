@@ -13,31 +13,30 @@ public import Vocabulary
 ///     public static let contract: any (Contract & SendableMetatype).Type = LostContract.self
 ///     public static let migrations = LostSchema.migrations
 ///     public let frame: ContextFrame
-///     let things: ThingStore
 ///
-///     public init(_ frame: ContextFrame) {
-///         self.frame = frame
-///         things = ThingStore(frame)
-///     }
+///     public init(_ frame: ContextFrame) { self.frame = frame }
 ///
-///     public func register(_ calls: inout Calls) { things.register(&calls) }
+///     public func register(_ calls: inout Calls) { ThingStore(frame).register(&calls) }
 /// }
 /// ```
 public protocol ContextService: Sendable {
     static var contract: any (Contract & SendableMetatype).Type { get }
     /// Of its tables, ``Migration``.
     static var migrations: [Migration] { get }
+    /// Declares the columns with personal data, and those that only look as if they had some.
+    static var personalData: [StoredColumns] { get }
 
     /// What it reads, beside ``ContextSettings``.
     static var settings: [any Settings.Type] { get }
 
-    /// Makes the stores.
+    /// Makes what the stores share.
     /// - Throws: `ConfigurationError` for a setting that cannot be followed.
     init(_ frame: ContextFrame) async throws
 
     var frame: ContextFrame { get }
 
-    /// Registers the methods that answer the calls of the contract and of ``further``, exactly these.
+    /// Makes the stores, and registers the methods that answer the calls of the contract and of ``further``, exactly
+    /// these. Called once.
     func register(_ calls: inout Calls)
 
     /// What it offers beside its own contract, such as `AttachmentsContract`; not what every service has.
@@ -59,6 +58,7 @@ public protocol ContextService: Sendable {
 }
 
 extension ContextService {
+    public static var personalData: [StoredColumns] { [] }
     public static var settings: [any Settings.Type] { [] }
     public var further: [any (Contract & SendableMetatype).Type] { [] }
     public var due: [String: DueRunner.Handler] { [:] }

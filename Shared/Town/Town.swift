@@ -17,16 +17,37 @@ import RestaurantsContract
 public enum Town {
     /// The contexts whose calls clients can make, ordered by the names of their contracts.
     public static let contexts = [
-        TownContext(CarsContract.self, in: .carMarketplace),
-        TownContext(CityOffersContract.self, in: .catalogOrders),
-        TownContext(CoachesContract.self, in: .transportBooking, texts: CoachesTexts.json, hasDatabase: true),
-        TownContext(DeliveriesContract.self, in: .deliveries, texts: DeliveriesTexts.json, hasDatabase: true),
-        TownContext(IdentityContract.self, in: .identity, texts: IdentityTexts.json, hasDatabase: true),
-        TownContext(RestaurantsContract.self, in: .catalogOrders),
+        TownContext(CarsContract.self, in: .carMarketplace, prefixes: ["cars", "bids", "dealers"]),
+        TownContext(
+            CityOffersContract.self, in: .catalogOrders,
+            prefixes: ["city-offers", "cities", "categories", "countries", "promoters"]),
+        TownContext(
+            CoachesContract.self, in: .transportBooking, prefixes: ["coaches"], texts: CoachesTexts.json,
+            hasDatabase: true),
+        TownContext(
+            DeliveriesContract.self, in: .deliveries,
+            prefixes: ["deliveries", "cooperations", "stores", "couriers", "tracking"], texts: DeliveriesTexts.json,
+            hasDatabase: true),
+        TownContext(
+            IdentityContract.self, in: .identity, prefixes: ["accounts", "sessions", "notifications"],
+            texts: IdentityTexts.json, hasDatabase: true),
+        TownContext(
+            RestaurantsContract.self, in: .catalogOrders,
+            prefixes: ["restaurants", "menus", "tables", "orders", "employments"]),
     ]
 
     /// The way out of the machine. No client calls it.
-    public static let egress = TownContext(EgressContract.self, in: .egress)
+    public static let egress = TownContext(EgressContract.self, in: .egress, prefixes: [])
+
+    /// The contracts that several programs offer, each for itself, ordered by their names.
+    public static let commonContracts: [any (Contract & SendableMetatype).Type] = [
+        AccountsContract.self, AttachmentsContract.self, DatabaseContract.self, EventsContract.self,
+        StreamsContract.self,
+    ]
+
+    /// All contracts: those of the contexts, that of egress, and the common ones.
+    public static let contracts: [any (Contract & SendableMetatype).Type] =
+        contexts.map(\.contract) + [egress.contract] + commonContracts
 
     /// The programs that answer calls on a socket, in the order in which they are started and shown.
     public static let services = Program.allCases.filter { !$0.contracts.isEmpty }

@@ -4,6 +4,8 @@ public import CallTypes
 public struct TownContext: Sendable {
     public let contract: any (Contract & SendableMetatype).Type
     public let program: Program
+    /// The words that the context's paths have after `/v1/`. No other context has them.
+    public let prefixes: Set<String>
     /// What the context says to people, as `Texts` reads it. `nil` when it says nothing.
     public let texts: String?
     public let hasDatabase: Bool
@@ -11,10 +13,11 @@ public struct TownContext: Sendable {
     public let hasNotices: Bool
 
     init<C: Contract & SendableMetatype>(
-        _ contract: C.Type, in program: Program, texts: String? = nil, hasDatabase: Bool = false
+        _ contract: C.Type, in program: Program, prefixes: Set<String>, texts: String? = nil, hasDatabase: Bool = false
     ) {
         self.contract = contract
         self.program = program
+        self.prefixes = prefixes
         self.texts = texts
         self.hasDatabase = hasDatabase
         hasNotices = C.events.contains { $0.name == NotificationRequested<C>.name }

@@ -24,7 +24,7 @@ struct MetricsTests {
         #expect(kinds.contains("sendRefund"))
     }
 
-    @Test("Once its consumer runs, it is known how far it is behind identity", .timeLimit(.minutes(1)))
+    @Test("Once its consumer runs, it is known how far it is behind identity", .timeLimit(.minutes(3)))
     func running() async throws {
         let town = try await CoachTown()
         let consumer = try #require(town.parts.background.lazy.compactMap { $0 as? EventConsumer }.first)

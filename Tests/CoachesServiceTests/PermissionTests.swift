@@ -6,7 +6,7 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("Another passenger's bookings", .timeLimit(.minutes(3)))
+@Suite("Another passenger's bookings", .timeLimit(.minutes(5)))
 struct PermissionTests {
     private static func names(_ access: Access) -> [String] {
         CoachesContract.calls.filter { $0.access == access }.map { $0.name }

@@ -3,6 +3,7 @@ import DeliveriesContract
 import IdentityContract
 import RPC
 import Testing
+import Town
 import Vocabulary
 
 @Suite("What holds for every contract and every call")
@@ -57,37 +58,39 @@ struct ContractShapeTests {
         #expect(Dictionary(grouping: shapes) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
     }
 
-    /// Architecture, section 2.
-    private static let prefixes = [
-        "identity": ["accounts", "sessions", "notifications"],
-        "deliveries": ["deliveries", "cooperations", "stores", "couriers", "tracking"],
-        "restaurants": ["restaurants", "menus", "tables", "orders", "employments"],
-        "cityOffers": ["city-offers", "cities", "categories", "countries", "promoters"],
-        "coaches": ["coaches"], "cars": ["cars", "bids", "dealers"],
-    ]
-
-    /// People type and read the addresses of pages, so these are short.
-    private static let pages = [
-        "identity": ["confirm", "reset", "legal", "contact"], "deliveries": ["invitations", "t"],
-        "coaches": ["coach-payments"],
-    ]
-
-    /// The first words of the pages that links open.
-    private static let linkedPages = ["coaches": ["coaches"], "deliveries": ["cancellations", "deliveries"]]
-
-    @Test("A contract lists its linked pages by name, each once, and each under a first word of its own")
-    func linkedPages() throws {
+    @Test("A contract lists its linked pages by name, each once, and no two have the same path")
+    func linkedPages() {
         for contract in allContracts {
             let names = contract.pages.map { $0.name }
             #expect(names == Set(names).sorted())
-            for page in contract.pages {
-                #expect(page.name.hasPrefix("\(contract.name)."))
-                let first = page.path.split(separator: "/").first.map(String.init)
-                #expect(try Self.linkedPages[contract.name]?.contains(#require(first)) == true, "\(page.path)")
-            }
+            for name in names { #expect(name.hasPrefix("\(contract.name).")) }
         }
         let paths = allContracts.flatMap { $0.pages }.map { $0.path }
         #expect(Set(paths).count == paths.count)
+    }
+
+    @Test("No two contexts have a word behind /v1/ in common, or the first word of a page")
+    func words() {
+        #expect(repeated(Town.contexts.map(\.prefixes)) == [])
+        let pages = Town.contexts.map { Set(firstWordsOfPages(of: $0.contract)) }
+        #expect(repeated(pages) == [])
+        #expect(!pages.contains { $0.contains("v1") })
+    }
+
+    private func repeated(_ sets: [Set<String>]) -> [String] {
+        Dictionary(grouping: sets.flatMap(\.self)) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
+    }
+
+    /// Of the pages for everybody, with what browsers post from them, and of those that links open.
+    private func firstWordsOfPages(of contract: any Contract.Type) -> [String] {
+        let routes = contract.calls.compactMap { $0.route }.filter { isPage($0, of: contract.name) }
+        return (routes.map(\.path) + contract.pages.map { $0.path })
+            .compactMap { $0.split(separator: "/").first.map(String.init) }
+    }
+
+    /// People type and read the addresses of pages, so these have no `/v1`.
+    private func isPage(_ route: Route, of contract: String) -> Bool {
+        route.kind == .page || isUnderPage(route, of: contract)
     }
 
     /// What a browser posts that was sent away from a page, and comes back.
@@ -102,11 +105,12 @@ struct ContractShapeTests {
     func path(call: CallType) throws {
         guard let route = call.type.route else { return }
         let segments = route.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        let isShort = route.kind == .page || isUnderPage(route, of: call.contract)
-        let start = isShort ? [""] : ["", "v1"]
+        let isPage = isPage(route, of: call.contract)
+        let start = isPage ? [""] : ["", "v1"]
         #expect(Array(segments.prefix(start.count)) == start)
-        let prefixes = try #require(isShort ? Self.pages[call.contract] : Self.prefixes[call.contract])
-        #expect(segments.count > start.count && prefixes.contains(segments[start.count]))
+        try #require(segments.count > start.count)
+        let context = try #require(Town.context(named: call.contract))
+        #expect(isPage || context.prefixes.contains(segments[start.count]), "a word of \(call.contract)")
         let members = schema(of: call.type).members
         for segment in segments.dropFirst(start.count) {
             #expect(!segment.isEmpty)

@@ -1,18 +1,12 @@
 import RPC
-import SQLiteKit
 import Testing
 import Town
 
 /// The contracts of all contexts.
 var allContracts: [any Contract.Type] { Town.contexts.map(\.contract) }
 
-/// Those, and what services offer each other: all whose surface is recorded.
-var recordedContracts: [any Contract.Type] {
-    allContracts + [
-        AccountsContract.self, AttachmentsContract.self, DatabaseContract.self, EventsContract.self,
-        StreamsContract.self, Town.egress.contract,
-    ]
-}
+/// Those, and the contracts that services offer each other.
+var recordedContracts: [any Contract.Type] { Town.contracts.map { $0 } }
 
 /// A call type as an argument of a test.
 struct CallType: Sendable, CustomTestStringConvertible {
@@ -21,7 +15,12 @@ struct CallType: Sendable, CustomTestStringConvertible {
     var name: String { type.name }
     var testDescription: String { name }
 
-    static let all = allContracts.flatMap { contract in
-        contract.calls.map { CallType(type: $0, contract: contract.name) }
+    /// The calls of the contexts.
+    static let all = calls(of: allContracts)
+    /// Those, and the calls that only services and the operator make.
+    static let recorded = calls(of: recordedContracts)
+
+    private static func calls(of contracts: [any Contract.Type]) -> [CallType] {
+        contracts.flatMap { contract in contract.calls.map { CallType(type: $0, contract: contract.name) } }
     }
 }

@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("Lists that come in parts")
+@Suite("Lists")
 struct ListShapeTests {
     @Test("A call that takes a cursor is a list, and its reply a page or a document in parts")
     func cursors() {
@@ -34,10 +34,55 @@ struct ListShapeTests {
         }
     }
 
+    @Test("A call whose name begins with list or find replies its rows as `items`, and no other call but a stream does")
+    func names() {
+        for call in CallType.all where !Self.isStream(call.type) {
+            let lists = Self.lists(in: call.type)
+            #expect(
+                call.isNamedAsList ? lists.count > 1 || lists == ["items"] : !lists.contains("items"), "\(call.name)")
+        }
+    }
+
+    @Test("A row of a list has at most 300 bytes of JSON in every example")
+    func rows() throws {
+        for call in CallType.all where call.isNamedAsList {
+            let rows = try Self.rows(in: call.type)
+            #expect(!rows.isEmpty, "\(call.name) has no example with a row")
+            for row in rows {
+                let bytes = row.bytes
+                #expect(bytes.count <= 300, "\(call.name): \(String(decoding: bytes, as: UTF8.self))")
+            }
+        }
+    }
+
     /// In the list that the first example asks for.
     private static func cursor<C: ListCall>(of list: C.Type) throws -> PageCursor? {
         try C.examples.first.map { try ListCursors<Int>(of: $0.call).cursor(after: 1) }
     }
 
+    /// The members of the reply that are arrays.
+    private static func lists<C: Call>(in call: C.Type) -> [String] {
+        Schema.of(C.Reply.self).members.filter { member in
+            if case .array = member.schema { true } else { false }
+        }.map(\.name)
+    }
+
+    /// All rows in the examples of a list.
+    private static func rows<C: Call>(in call: C.Type) throws -> [JSONNode] {
+        try C.examples.flatMap { example in
+            let reply = try JSONDocument(parsing: JSONWriter.encode(example.reply)).root
+            return lists(in: call).flatMap { reply[member: $0]?.elements ?? [] }
+        }
+    }
+
+    private static func isStream<C: Call>(_ call: C.Type) -> Bool { C.Reply.self == StreamPage.self }
+
     private static func isPaged<C: Call>(_ call: C.Type) -> Bool { C.Reply.self is any PagedReply.Type }
+}
+
+extension CallType {
+    /// `deliveries.listSteps`, `coaches.findBookings`.
+    fileprivate var isNamedAsList: Bool {
+        ["list", "find"].contains { name.hasPrefix("\(contract).\($0)") }
+    }
 }

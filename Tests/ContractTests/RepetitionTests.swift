@@ -1,5 +1,3 @@
-import EgressContract
-import IdentityContract
 import RPC
 import Testing
 
@@ -7,13 +5,7 @@ import Testing
 /// by the contract.
 @Suite("What happens when a call is carried out twice")
 struct RepetitionTests {
-    /// Calls that services make to each other: those of the contexts, of egress, and of every service.
-    private static let betweenServices: [any Call.Type] =
-        ([
-            EgressContract.self, EventsContract.self, AccountsContract.self, AttachmentsContract.self,
-            StreamsContract.self,
-        ] + allContracts)
-        .flatMap { $0.calls }
+    private static let betweenServices = CallType.recorded.map(\.type)
         .filter { if case .services = $0.access { true } else { false } }
 
     @Test("Every call between services says whether it may be repeated, and if not, why")

@@ -1,13 +1,9 @@
-import EgressContract
 import RPC
 import Testing
 
 @Suite("What calls send to people")
 struct SendingDeclarationTests {
-    /// Also those that every service answers.
-    private static let calls: [any Call.Type] =
-        allContracts.flatMap { $0.calls } + EgressContract.calls + AccountsContract.calls + AttachmentsContract.calls
-        + EventsContract.calls + StreamsContract.calls
+    private static let calls = CallType.recorded.map(\.type)
 
     @Test("Every call that writes says what it sends, also when that is nothing")
     func declared() {

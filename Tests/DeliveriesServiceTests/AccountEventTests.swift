@@ -12,7 +12,7 @@ import Vocabulary
 @testable import DeliveriesService
 @testable import SQLiteKit
 
-@Suite("What follows when identity deletes, blocks or forgets accounts", .timeLimit(.minutes(1)))
+@Suite("What follows when identity deletes, blocks or forgets accounts", .timeLimit(.minutes(3)))
 struct AccountEventTests {
     @Test("Staff blocks a courier at identity, and what the courier holds is taken back here")
     func fromIdentity() async throws {

@@ -106,7 +106,7 @@ struct LostTests {
             let thing = try await office.call(umbrella(), meta: somebody(.staff)).thing
             let meta = somebody(.person)
             let client = SocketClient(path: path, logger: logger)
-            let reply = try await client.call(ClaimThing(thing: thing), meta: meta, timeout: .seconds(2))
+            let reply = try await client.call(ClaimThing(thing: thing), meta: meta, timeout: .seconds(10))
             #expect(reply.shelf.text == "B12")
             await client.close()
         }

@@ -1,11 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The pages of the shared kernels")
+@Suite("The READMEs")
 struct PagesTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
+    /// The pages with examples.
     private static let pages = [
         "Shared/ContextKit", "Shared/Contracts", "Shared/RPC", "Shared/SQLiteKit", "Shared/ServiceKit",
         "Shared/Vocabulary", "Tests/TestKit",
@@ -13,7 +11,7 @@ struct PagesTests {
 
     /// The text between fences of Swift.
     private func examples(on page: String) throws -> [String] {
-        let text = try String(contentsOf: Self.root.appending(path: "\(page)/README.md"), encoding: .utf8)
+        let text = try ProjectTree.current.text(of: "\(page)/README.md")
         return text.components(separatedBy: "```swift\n").dropFirst().compactMap {
             $0.components(separatedBy: "```").first
         }
@@ -21,7 +19,7 @@ struct PagesTests {
 
     /// This target's sources, each line without its indent.
     private func sources() throws -> String {
-        let folder = Self.root.appending(path: "Tests/ExampleTests")
+        let folder = ProjectTree.root.appending(path: "Tests/ExampleTests")
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
         return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
             .map { unindented(try String(contentsOf: $0, encoding: .utf8)) }.joined(separator: "\n")
@@ -43,17 +41,71 @@ struct PagesTests {
         }
     }
 
-    @Test("Every file that a page names is there", arguments: pages)
-    func files(page: String) throws {
-        let folder = Self.root.appending(path: page)
-        let text = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
-        let names = text.matches(of: /`([A-Za-z+\/]+(?:\.swift|\/))`/).map { String($0.output.1) }
-        #expect(!names.isEmpty)
-        for name in names {
-            let isThere =
-                FileManager.default.fileExists(atPath: folder.appending(path: name).path)
-                || FileManager.default.fileExists(atPath: Self.root.appending(path: name).path)
-            #expect(isThere, "\(page) names \(name)")
+    // MARK: All pages
+
+    /// The call and the context that the lists of steps add. Nobody has written them.
+    private static let imagined = ["RenameStore", "Lost"]
+
+    @Test("Every link leads to a file, and to a heading of it", arguments: ProjectTree.current.pages)
+    func links(path: String) throws {
+        let page = try MarkdownPage(path)
+        for link in page.links {
+            let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+            let target = parts[0].isEmpty ? path : ProjectTree.path(parts[0], in: page.folder)
+            guard let target, ProjectTree.current.paths.contains(target) else {
+                Issue.record("\(path) links to \(link)")
+                continue
+            }
+            guard parts.count == 2 else { continue }
+            let anchors = try MarkdownPage(target.hasSuffix(".md") ? target : "\(target)/README.md").anchors
+            #expect(anchors.contains(parts[1]), "\(path) links to \(link)")
+        }
+    }
+
+    @Test("Every file and folder that a table lists is there", arguments: ProjectTree.current.pages)
+    func listed(path: String) throws {
+        for (name, paths) in try MarkdownPage(path).fileTables.flatMap(\.found) {
+            #expect(!paths.isEmpty, "\(path) lists \(name)")
+        }
+    }
+
+    @Test("A table of files or folders leaves none out", arguments: ProjectTree.current.pages)
+    func missing(path: String) throws {
+        for table in try MarkdownPage(path).fileTables {
+            #expect(table.missing.isEmpty, "\(path) lists what is in \(table.folder)")
+        }
+    }
+
+    @Test("Every Swift file and every folder that a page names is there", arguments: ProjectTree.current.pages)
+    func named(path: String) throws {
+        let file = /[\w+\/<>.*]+\.swift/
+        let folder = /(?:\.\.\/)*[A-Z][\w+\/<>]*\//
+        let pathFromRoot = /(?:Services|Shared|Tests)\/[\w+\/<>.*]+/
+        for name in try MarkdownPage(path).names {
+            let isName =
+                name.wholeMatch(of: file) != nil || name.wholeMatch(of: folder) != nil
+                || name.wholeMatch(of: pathFromRoot) != nil
+            let isImagined = Self.imagined.contains { name.contains($0) }
+            guard isName, !isImagined else { continue }
+            let ending = name.replacing(/^(?:\.\.\/)+|\/$/, with: "")
+            #expect(ProjectTree.current.hasPath(endingWith: ending), "\(path) names \(name)")
+        }
+    }
+
+    @Test("The page of the vocabulary has a row for every type")
+    func vocabulary() throws {
+        let folder = "Shared/Vocabulary"
+        let rows = try MarkdownPage("\(folder)/README.md").lines.filter { $0.hasPrefix("|") }
+        for file in ProjectTree.current.children(of: folder) {
+            let name = file.split(separator: "/").last.map { String($0) } ?? file
+            let row = rows.first { $0.contains("`\(name)`") }
+            #expect(row != nil, "\(name)")
+            let declaration = /(?m)^public (?:indirect )?(?:struct|enum|protocol|typealias) (\w+)/
+            for match in try ProjectTree.current.text(of: file).matches(of: declaration) {
+                let type = match.output.1
+                let isNamed = name == "\(type).swift" || type.hasSuffix("Tag") || row?.contains("`\(type)`") == true
+                #expect(isNamed, "\(type) in \(name)")
+            }
         }
     }
 }

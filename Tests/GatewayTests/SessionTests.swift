@@ -2,6 +2,7 @@ import HTTPTypes
 import IdentityContract
 import RPC
 import Synchronization
+import TestKit
 import Testing
 import Vocabulary
 
@@ -93,6 +94,7 @@ struct SessionTests {
             try await RawConnection.open(server.port) { connection in
                 let head = ["PUT /v1/for-couriers HTTP/1.1", "Host: x", "Authorization: Bearer courier"]
                 try await connection.sendBytes((head + ["Content-Length: 2", "", "{"]).joined(separator: "\r\n"))
+                #expect(await eventually { asked.count.load(ordering: .relaxed) == 1 })
                 try await Task.sleep(for: .milliseconds(1_200))
                 #expect(asked.count.load(ordering: .relaxed) == 1)
                 try await connection.sendBytes("}")

@@ -26,7 +26,7 @@ struct SecrecyTests {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
             try await identity.addStore(.ivo)
-            let store = identity.kit.accounts
+            let store = AccountStore(identity.kit)
             let (ana, ivo) = (
                 try await store.credentials(.store, with: .email(.ana)),
                 try await store.credentials(.store, with: .email(.ivo))

@@ -24,11 +24,11 @@ struct NotifyingTests {
             #expect(isReady, "\(program.output)")
             program.signal(SIGTERM)
             #expect(try await program.end() == 0)
-            #expect(
-                socket.said() == [
-                    "EXTEND_TIMEOUT_USEC=60000000\nSTATUS=starting", "READY=1\nSTATUS=serving",
-                    "STOPPING=1\nSTATUS=draining",
-                ])
+            let said = socket.said()
+            let starting = "EXTEND_TIMEOUT_USEC=60000000\nSTATUS=starting"
+            #expect(said.first == starting)
+            // A start that takes long asks for time more than once.
+            #expect(Array(said.drop { $0 == starting }) == ["READY=1\nSTATUS=serving", "STOPPING=1\nSTATUS=draining"])
         }
     }
 
@@ -41,7 +41,7 @@ struct NotifyingTests {
             #expect(isReady, "\(program.output)")
             let client = SocketClient(
                 path: folder + "/s", logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-            _ = try await client.send("rpc.ping", params: Array("{}".utf8), timeout: .seconds(5), mayRepeat: true)
+            _ = try await client.send("rpc.ping", params: Array("{}".utf8), timeout: .seconds(60), mayRepeat: true)
             let isFed = await eventually { socket.said().contains("WATCHDOG=1\nSTATUS=serving; 1 connections") }
             #expect(isFed, "\(socket.said())")
             await client.close()

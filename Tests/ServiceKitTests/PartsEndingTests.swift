@@ -3,7 +3,7 @@ import Logging
 import ServiceLifecycle
 import Testing
 
-@Suite("The parts of a program that stops", .timeLimit(.minutes(1)))
+@Suite("The parts of a program that stops", .timeLimit(.minutes(3)))
 struct PartsEndingTests {
     /// Has nothing to do. Returns at the moment that it is given.
     private struct Idle: Service {

@@ -28,7 +28,7 @@ struct ServiceDoorsTests {
     private func client(_ path: String) -> SocketClient { SocketClient(path: path, logger: logger) }
 
     private func send(_ method: String, to client: SocketClient) async throws {
-        _ = try await client.send(method, params: Array("{}".utf8), timeout: .seconds(5), mayRepeat: true)
+        _ = try await client.send(method, params: Array("{}".utf8), timeout: .seconds(60), mayRepeat: true)
     }
 
     @Test("Each socket is the door that its name says, in whatever order they come")

@@ -45,7 +45,7 @@ struct StartupExtensionTests {
 
     /// Blocks, as a migration does.
     private static func waits(for semaphore: DispatchSemaphore, times: Int) -> Int {
-        (0..<times).count { _ in semaphore.wait(timeout: .now() + 10) == .success }
+        (0..<times).count { _ in semaphore.wait(timeout: .now() + 60) == .success }
     }
 
     @Test("A start that fails asks for nothing any more")

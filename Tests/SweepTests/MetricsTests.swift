@@ -1,7 +1,5 @@
 import RPC
-import SQLiteKit
 import ServiceKit
-import TestKit
 import Testing
 
 @Suite("What the programs measure")
@@ -16,13 +14,11 @@ struct MetricsTests {
         "Every program measures its calls, and one with a database all that belongs to it", arguments: SweptProgram.all)
     func families(program: SweptProgram) async throws {
         try await program.with { parts in
-            let client = InProcessClient(parts.dispatcher, as: SweptCaller.root)
-            let reply = try await client.send("rpc.metrics", params: Array("{}".utf8), timeout: .seconds(5))
-            let metrics = try JSONReader.decode(ServiceMetrics.self, from: reply, unknownMembers: .refused)
+            let metrics = try await parts.metrics()
             #expect(metrics.service == program.name)
             let names = Set(metrics.families.map(\.name))
             #expect(names.contains("kvart_rpc_calls_total"))
-            let calls = try await SweptContracts.calls(of: parts.dispatcher).map { $0.name }
+            let calls = try await parts.calls().map { $0.name }
             if calls.contains(BackUp.name) { #expect(Self.ofDatabase.subtracting(names) == []) }
             if program.name == "identity" || calls.contains(BackUp.name) == false { return }
             // Every other context hears of accounts that are gone.
@@ -33,9 +29,7 @@ struct MetricsTests {
     @Test("A family is called by its unit and has a help sentence", arguments: SweptProgram.all)
     func names(program: SweptProgram) async throws {
         try await program.with { parts in
-            let client = InProcessClient(parts.dispatcher, as: SweptCaller.root)
-            let reply = try await client.send("rpc.metrics", params: Array("{}".utf8), timeout: .seconds(5))
-            let metrics = try JSONReader.decode(ServiceMetrics.self, from: reply, unknownMembers: .refused)
+            let metrics = try await parts.metrics()
             for family in metrics.families {
                 #expect(family.name.hasPrefix("kvart_"), "\(family.name)")
                 #expect(family.help.count > 10, "\(family.name)")

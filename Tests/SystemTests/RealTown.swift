@@ -80,7 +80,7 @@ struct RealTown: Sendable {
         _ method: String, _ path: String, token: String? = nil, _ body: String? = nil, ifMatch tag: String? = nil
     ) async throws -> Answer {
         guard let target = URL(string: url + path) else { throw URLError(.badURL) }
-        var request = URLRequest(url: target, timeoutInterval: 20)
+        var request = URLRequest(url: target, timeoutInterval: 60)
         request.httpMethod = method
         request.httpBody = body.map { Data($0.utf8) }
         if body != nil { request.setValue("application/json", forHTTPHeaderField: "Content-Type") }

@@ -14,7 +14,7 @@ struct UpKillTests {
             first.program.signal(SIGKILL)
             #expect(try await first.program.end() == -SIGKILL)
             // They were given to another parent, which may take a moment to collect them.
-            let haveEnded = await eventually(within: 2) { children.allSatisfy { hasEnded($0.value) } }
+            let haveEnded = await eventually(within: 20) { children.allSatisfy { hasEnded($0.value) } }
             #expect(haveEnded)
             let second = try await RealTown.start(in: folder)
             #expect(!second.program.output.contains("starts again"), "\(second.program.output)")

@@ -10,7 +10,7 @@ struct WalkTests {
             let script = block.replacing("http://127.0.0.1:8080", with: town.url)
             #expect(script != block)
             let shell = try RunningProgram("/bin/bash", ["-euo", "pipefail", "-c", script])
-            let status = try await shell.end(within: 60)
+            let status = try await shell.end(within: 240)
             #expect(status == 0, "\(shell.output)")
             let last = shell.output.split(separator: "\n").last.map(String.init) ?? ""
             #expect(last.contains(#""status":"delivered""#), "\(shell.output)")

@@ -27,7 +27,9 @@ public struct QueryPlan: CustomStringConvertible, Sendable {
 
     /// What may be read whole: the result of a subquery, whose own steps stand in the plan, and the tables that
     /// describe the schema.
-    private static let harmless = ["(subquery", "sqlite_master", "sqlite_schema", "grdb_migrations"]
+    private static let harmless = [
+        "(subquery", "sqlite_master", "sqlite_schema", "sqlite_temp_master", "grdb_migrations",
+    ]
 
     /// Whether every table is searched by an index, and the order comes from an index.
     public var usesOnlyIndexes: Bool { costly.isEmpty }

@@ -4,7 +4,7 @@ import Glibc
 /// A socket as any program would use it: nothing of ours between the test and the bytes.
 ///
 /// The calls block, so they run on a thread of their own: on the pool of the tasks they would keep the service from
-/// answering. None blocks for longer than ten seconds.
+/// answering. None blocks for longer than a minute.
 public final class RawSocket: Sendable {
     public struct Failed: Error, Hashable, CustomStringConvertible {
         public var what: String
@@ -72,7 +72,7 @@ public final class RawSocket: Sendable {
 
     /// No test waits for ever.
     private func limitWaiting() {
-        var limit = timeval(tv_sec: 10, tv_usec: 0)
+        var limit = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     }

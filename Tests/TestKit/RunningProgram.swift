@@ -118,7 +118,7 @@ public final class RunningProgram: Sendable {
 
     /// Waits until the output fits.
     /// - Throws: ``TookTooLong`` with the output.
-    public func output<T>(within seconds: Double = 30, _ reading: (String) -> T?) async throws -> T {
+    public func output<T>(within seconds: Double = 60, _ reading: (String) -> T?) async throws -> T {
         for _ in 0..<Int(seconds * 50) {
             if let value = reading(output) { return value }
             try await Task.sleep(for: .milliseconds(20))
@@ -129,7 +129,7 @@ public final class RunningProgram: Sendable {
     /// Waits for the end.
     /// - Returns: the exit code.
     /// - Throws: ``TookTooLong``; the process is killed then.
-    public func end(within seconds: Double = 20) async throws -> CInt {
+    public func end(within seconds: Double = 60) async throws -> CInt {
         for _ in 0..<Int(seconds * 50) {
             if let status {
                 // What it wrote last may still be in the pipe.
@@ -148,8 +148,8 @@ public struct TookTooLong: Error {
     public var what: String
 }
 
-/// Asks again until it is true, every 20 ms.
-public func eventually(within seconds: Double = 10, _ condition: () async throws -> Bool) async rethrows -> Bool {
+/// Asks again until it is true, every 20 ms. Only what fails is waited for so long, also on a busy machine.
+public func eventually(within seconds: Double = 60, _ condition: () async throws -> Bool) async rethrows -> Bool {
     for _ in 0..<Int(seconds * 50) {
         if try await condition() { return true }
         try? await Task.sleep(for: .milliseconds(20))

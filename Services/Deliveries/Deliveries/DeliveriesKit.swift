@@ -6,7 +6,7 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// What every handler and store of the service stands on.
+/// What the stores of the service share.
 struct DeliveriesKit: Sendable {
     let frame: ContextFrame
     /// What stores and couriers see of their deliveries as it happens.

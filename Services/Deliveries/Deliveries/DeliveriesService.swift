@@ -9,6 +9,7 @@ public import Vocabulary
 public struct DeliveriesService: ContextService {
     public static let contract: any (Contract & SendableMetatype).Type = DeliveriesContract.self
     public static let migrations = DeliveriesSchema.migrations
+    public static let personalData = DeliveriesSchema.personalData
     public static let settings: [any Settings.Type] = [DeliveriesConfiguration.self]
 
     public let frame: ContextFrame

@@ -44,9 +44,10 @@ actor HTTPSender {
     }
 
     /// Follows no redirection: it is an answer like any other.
-    nonisolated func post(_ request: HTTPPost) async throws(HTTPFailure) -> HTTPAnswer {
+    /// - Parameter limit: until the answer begins; ``Limits/whole`` unless it is given.
+    nonisolated func post(_ request: HTTPPost, within limit: Duration? = nil) async throws(HTTPFailure) -> HTTPAnswer {
         do {
-            return try await carryOut(request, until: .now() + TimeAmount(limits.whole))
+            return try await carryOut(request, until: .now() + TimeAmount(limit ?? limits.whole))
         } catch {
             throw HTTPFailure(error)
         }

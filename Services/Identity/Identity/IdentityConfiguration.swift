@@ -66,8 +66,7 @@ struct IdentityConfiguration: Settings {
     // Their numbers are Croatian.
     @Setting("notifications.strangersLanguage", .choice, "the language of messages to people without an account")
     var strangersLanguage = Language.hr
-    @Setting("links.base", .text, "what the links in mails begin with; `kvartctl up` gives the URL of its gateway")
-    private var linkBase = "http://127.0.0.1:8080"
+    private var linkSettings = LinkSettings()
     @Setting(
         "mail.from", .text,
         "whom mails are from; where mail leaves the machine, an address with a whole domain")
@@ -84,7 +83,7 @@ struct IdentityConfiguration: Settings {
 
     var throttleFactor: Int { context.throttleFactor }
     var egressChannels: Set<Recipient.Channel> { Set(channels) }
-    var links: Links { Links(base: linkBase) }
+    var links: Links { Links(base: linkSettings.base) }
     var contact: ContactDetails { administrator.details }
 
     func check(isUnit: Bool) throws(ConfigurationError) {

@@ -9,6 +9,7 @@ public import ServiceLifecycle
 public struct IdentityService: ContextService {
     public static let contract: any (Contract & SendableMetatype).Type = IdentityContract.self
     public static let migrations = IdentitySchema.migrations
+    public static let personalData = IdentitySchema.personalData
     public static let settings: [any Settings.Type] = [IdentityConfiguration.self]
 
     public let frame: ContextFrame
@@ -34,48 +35,44 @@ public struct IdentityService: ContextService {
     }
 
     public func register(_ calls: inout Calls) {
-        kit.accounts.register(&calls)
-        kit.audit.register(&calls)
-        kit.contacts.register(&calls)
-        kit.deadLetters.register(&calls)
-        Deletion(kit: kit).register(&calls)
-        kit.devices.register(&calls)
-        kit.emails.register(&calls)
-        ExportStore(kit: kit).register(&calls)
-        kit.inbox.register(&calls)
-        kit.passwords.register(&calls)
-        PasswordSignIn(kit: kit).register(&calls)
-        kit.persons.register(&calls)
-        kit.preferences.register(&calls)
-        PublicInformation(contact: kit.settings.contact).register(&calls)
+        AccountStore(kit).register(&calls)
+        AuditTrail(kit).register(&calls)
+        ContactStore(kit).register(&calls)
+        DeadLetterStore(kit).register(&calls)
+        Deletion(kit).register(&calls)
+        DeviceStore(kit).register(&calls)
+        EmailStore(kit).register(&calls)
+        ExportStore(kit).register(&calls)
+        InboxStore(kit).register(&calls)
+        PasswordStore(kit).register(&calls)
+        PasswordSignIn(kit).register(&calls)
+        PersonStore(kit).register(&calls)
+        PreferenceStore(kit).register(&calls)
+        PublicInformation(kit).register(&calls)
         kit.pushKeys.register(&calls)
-        kit.reachability.register(&calls)
-        kit.sessions.register(&calls)
-        SessionRefresh(kit: kit).register(&calls)
-        kit.staff.register(&calls)
+        ReachabilityStore(kit).register(&calls)
+        SessionStore(kit).register(&calls)
+        SessionRefresh(kit).register(&calls)
+        StaffStore(kit).register(&calls)
     }
 
     public var due: [String: DueRunner.Handler] {
         [
-            DeletionStore.duty: Deletion(kit: kit).resume,
-            ConfirmationRequest.duty: NotedRequests<ConfirmationRequest>(kit: kit).answer,
-            ResetRequest.duty: NotedRequests<ResetRequest>(kit: kit).answer,
+            DeletionStore.duty: Deletion(kit).resume,
+            ConfirmationRequest.duty: NotedRequests<ConfirmationRequest>(kit).answer,
+            ResetRequest.duty: NotedRequests<ResetRequest>(kit).answer,
         ].merging(kit.messaging.duties) { own, _ in own }
     }
 
     public var widths: [String: Int] { MessageDuty.widths }
 
-    public var streams: [any FollowedStream] { [kit.stream] }
+    public var streams: [any FollowedStream] { [NotificationStream(kit)] }
 
-    public var consumers: [EventConsumer] {
-        kit.messaging.consumers(
-            from: kit.settings.notificationSources.map { ($0, frame.environment.client($0)) },
-            journal: frame.environment.journal)
-    }
+    public var consumers: [EventConsumer] { kit.messaging.consumers }
 
     public var background: [any Service] { [kit.hasher, housekeeping] }
 
-    var housekeeping: Housekeeping { Housekeeping(kit: kit) }
+    var housekeeping: Housekeeping { Housekeeping(kit) }
 }
 
 extension IdentityService {

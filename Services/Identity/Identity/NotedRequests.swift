@@ -1,5 +1,6 @@
 import ContextKit
 import GRDB
+import RPC
 import SQLiteKit
 import ServiceKit
 import Vocabulary
@@ -14,23 +15,25 @@ protocol NotedRequest: Sendable {
     init?(key: String)
 
     /// Sends the link or the code. Does nothing without such an account.
-    func answer(in db: Database, at now: Instant, _ kit: IdentityKit) throws
+    func answer(in tx: Transaction, _ kit: IdentityKit) throws
 }
 
 /// Requests that clients have made, answered one after the other a moment later.
 struct NotedRequests<Request: NotedRequest>: Sendable {
-    let kit: IdentityKit
+    private let kit: IdentityKit
 
-    func add(_ request: Request, at now: Instant) async throws {
-        try await kit.database.write { [kit] db in
-            try kit.work.schedule(Request.duty, key: request.key, at: now, in: db)
+    init(_ kit: IdentityKit) { self.kit = kit }
+
+    func add(_ request: Request, in context: CallContext) async throws {
+        try await kit.frame.write(context) { [kit] tx in
+            try kit.work.schedule(Request.duty, key: request.key, at: tx.now, in: tx.db)
         }
     }
 
     @Sendable func answer(_ item: DueItem) async throws {
         try await kit.frame.write { [kit] tx in
             guard try item.complete(in: tx.db), let request = Request(key: item.key) else { return }
-            try request.answer(in: tx.db, at: tx.now, kit)
+            try request.answer(in: tx, kit)
         }
     }
 }

@@ -1,15 +1,8 @@
 import RPC
-import SQLiteKit
 import Town
 
 /// The programs that answer calls, by name.
 enum ServiceTable {
-    /// The contracts that several services offer, each for itself.
-    static let common: [any (Contract & SendableMetatype).Type] = [
-        AccountsContract.self, AttachmentsContract.self, DatabaseContract.self, EventsContract.self,
-        StreamsContract.self,
-    ]
-
     /// - Throws: ``Complaint`` that names the nearest services.
     static func checkedService(named name: String) throws(Complaint) -> Program {
         if let service = Town.services.first(where: { $0.name == name }) { return service }

@@ -65,7 +65,7 @@ extension ExampleNetwork {
     static func row(_ status: BookingStatus) -> BookingRow {
         let booking = details(status, actions: [], version: 1)
         return BookingRow(
-            id: booking.id, number: booking.number, status: status, route: journey.route, fromName: journey.fromName,
+            id: booking.id, status: status, route: journey.route, fromName: journey.fromName,
             toName: journey.toName, date: journey.date, time: journey.time, returnDate: nil, seats: booking.seats,
             total: booking.total, heldUntil: booking.heldUntil)
     }
@@ -75,6 +75,6 @@ extension ExampleNetwork {
         return BookingRowForStaff(
             id: booking.id, number: booking.number, status: status, surname: passenger.surname,
             phone: passenger.phone, fromName: journey.fromName, toName: journey.toName, date: journey.date,
-            time: journey.time, seats: booking.seats, total: booking.total, heldUntil: booking.heldUntil)
+            time: journey.time, seats: booking.seats, total: booking.total)
     }
 }

@@ -1,5 +1,6 @@
 import GRDB
 import Glibc
+import RPC
 
 /// Looks into a file that nobody writes to.
 struct BackupCheck {

@@ -1,3 +1,5 @@
+public import RPC
+
 /// What is known of a backup that has passed its checks.
 public struct BackupReport: Hashable, Sendable {
     public var file: String
@@ -10,15 +12,4 @@ public struct BackupReport: Hashable, Sendable {
     public var steps: [String]
     /// In the order of their names.
     public var tables: [TableCount]
-}
-
-/// A table and how many rows it has.
-public struct TableCount: Codable, Hashable, Sendable {
-    public var name: String
-    public var rows: Int
-
-    public init(name: String, rows: Int) {
-        self.name = name
-        self.rows = rows
-    }
 }

@@ -10,7 +10,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("A passenger who wants to be forgotten, from identity's call to what is left here", .timeLimit(.minutes(1)))
+@Suite("A passenger who wants to be forgotten, from identity's call to what is left here", .timeLimit(.minutes(3)))
 struct DeletedPassengerTests {
     @Test("While a trip is ahead the account stays; after it, it goes, and the name here goes with it")
     func deleted() async throws {

@@ -15,7 +15,7 @@ struct BookSeatTests {
         let call = ListDepartures(
             route: RouteCode(unchecked: "1"), from: StopCode(unchecked: "sumy"), date: CoachTown.tomorrow,
             to: StopCode(unchecked: "kyiv"))
-        return try await town.anyone(call).departures.first { $0.time == .at(8) }?.seatsLeft
+        return try await town.anyone(call).items.first { $0.time == .at(8) }?.seatsLeft
     }
 
     private func passengers(_ count: Int, in town: CoachTown) async throws -> [AccountID] {

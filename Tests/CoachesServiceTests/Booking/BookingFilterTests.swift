@@ -8,7 +8,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("The filters of the lists of bookings", .timeLimit(.minutes(2)))
+@Suite("The filters of the lists of bookings", .timeLimit(.minutes(5)))
 struct BookingFilterTests {
     @Test("Passengers and dispatchers list bookings by departure; the latest comes first")
     func departure() async throws {

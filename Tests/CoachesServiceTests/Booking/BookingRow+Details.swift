@@ -5,7 +5,7 @@ extension BookingRow {
     /// The row that a list must have for a booking.
     init(_ booking: BookingDetails) {
         self.init(
-            id: booking.id, number: booking.number, status: booking.status, route: booking.journey.route,
+            id: booking.id, status: booking.status, route: booking.journey.route,
             fromName: booking.journey.fromName, toName: booking.journey.toName, date: booking.journey.date,
             time: booking.journey.time, returnDate: booking.returnJourney?.date, seats: booking.seats,
             total: booking.total, heldUntil: booking.heldUntil)
@@ -18,8 +18,7 @@ extension BookingRowForStaff {
         self.init(
             id: booking.id, number: booking.number, status: booking.status, surname: booking.passenger.surname,
             phone: booking.passenger.phone, fromName: booking.journey.fromName, toName: booking.journey.toName,
-            date: booking.journey.date, time: booking.journey.time, seats: booking.seats, total: booking.total,
-            heldUntil: booking.heldUntil)
+            date: booking.journey.date, time: booking.journey.time, seats: booking.seats, total: booking.total)
     }
 }
 

@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("The cursors of the lists of coaches", .timeLimit(.minutes(3)))
+@Suite("The cursors of the lists of coaches", .timeLimit(.minutes(5)))
 struct CursorTests {
     private static let two = try? PageLimit(2)
     private static let phone = Line(unchecked: PhoneNumber.passenger(1).text)

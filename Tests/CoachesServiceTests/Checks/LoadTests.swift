@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("R03.58 while many others book", .timeLimit(.minutes(1)))
+@Suite("R03.58 while many others book", .timeLimit(.minutes(3)))
 struct LoadTests {
     /// How soon is measured (`Tests/Tools/Benchmarks/Coaches`).
     @Test("R03.58 while fifty seats are booked, a hundred apps that start are all told the version")

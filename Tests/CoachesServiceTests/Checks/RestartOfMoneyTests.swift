@@ -10,7 +10,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("R03.60 money over a restart", .timeLimit(.minutes(1)))
+@Suite("R03.60 money over a restart", .timeLimit(.minutes(3)))
 struct RestartOfMoneyTests {
     @Test("R03.60 what was paid, kept and owed is the same after a restart, and what is owed is sent once")
     func owed() async throws {

@@ -68,7 +68,7 @@ struct BookingClosedTests {
     @Test("The list and the terms say when booking closes")
     func list() async throws {
         let town = try await town(at: Self.closes - .milliseconds(1))
-        let thirteen = { (list: ListDepartures.Reply) in list.departures.first { $0.time == .at(13) } }
+        let thirteen = { (list: ListDepartures.Reply) in list.items.first { $0.time == .at(13) } }
         let open = try #require(try await thirteen(town.anyone(ListDepartures.sample(on: CoachTown.today))))
         #expect(open.isBookable)
         #expect(open.bookableUntil == Self.closes)

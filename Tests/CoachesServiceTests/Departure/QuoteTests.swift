@@ -17,7 +17,7 @@ struct QuoteTests {
         let town = try await CoachTown()
         let route = RouteCode(unchecked: code)
         let stops = try await town.anyone(ListStops(route: route))
-        let tariffs = try await town.anyone(ListTariffs(route: route)).tariffs
+        let tariffs = try await town.anyone(ListTariffs(route: route)).items
         var sums: [Int] = []
         for from in stops.departureStops {
             for to in stops.arrivalStops {
@@ -111,8 +111,10 @@ struct QuoteTests {
         #expect(quote.total == Money(45_000, .uah))
 
         let silent = SilentIdentity()
+        var kit = town.kit
+        kit.identity = silent
         let context = CallContext(meta: CoachTown.meta(of: passenger), peer: .everyService)
-        let reply = try await Departures(kit: town.kit, identity: silent).quote(.sample(), in: context)
+        let reply = try await Departures(kit).quote(.sample(), in: context)
         #expect(reply == quote)
         let waited = silent.waited
         #expect(waited == [.milliseconds(500)])

@@ -53,7 +53,7 @@ struct GTFSReaderTests {
         let feed = try await town.anyone(GetGTFS()).content.bytes
         let read = try await GTFSReader(feed, from: CoachTown.today, days: 31)
         var pairs = 0
-        for route in try await town.anyone(ListRoutes()).routes {
+        for route in try await town.anyone(ListRoutes()).items {
             let stops = try await town.anyone(ListStops(route: route.id))
             for from in stops.departureStops {
                 for to in stops.arrivalStops where from.offsetMinutes < to.offsetMinutes {
@@ -122,7 +122,7 @@ extension CoachTown {
         from today: CalendarDate, also read: GTFSReader
     ) async throws -> [GTFSReader.Departure] {
         var offered: [GTFSReader.Departure] = []
-        for route in try await anyone(ListRoutes()).routes.map(\.id) {
+        for route in try await anyone(ListRoutes()).items.map(\.id) {
             let stops = Set(try await anyone(ListStops(route: route)).departureStops.map(\.stop.text))
                 .union(read.departures.filter { $0.route == route.text }.map(\.stop))
             for stop in stops.sorted() {

@@ -22,7 +22,7 @@ struct NetworkChangeTests {
         let replies = [try await town.staffCall(call), try await town.staffCall(call)]
         #expect(replies[0] == replies[1])
         func set() async throws -> [TariffView] {
-            try await town.anyone(ListTariffs(route: Places.route)).tariffs.filter { $0.zoneSum == 500 }
+            try await town.anyone(ListTariffs(route: Places.route)).items.filter { $0.zoneSum == 500 }
         }
         #expect(try await set() == [replies[0].tariff])
         _ = try await town.staffCall(tariff(500, Money(1, .uah)))

@@ -13,7 +13,7 @@ struct NetworkTests {
     @Test("R03.2 both routes are listed, from Sumy to Kyiv and back")
     func routes() async throws {
         let town = try await CoachTown()
-        let routes = try await town.anyone(ListRoutes()).routes
+        let routes = try await town.anyone(ListRoutes()).items
         let expected = [
             RouteSummary(id: Places.route, name: Line(unchecked: "Суми-Київ")),
             RouteSummary(id: Places.routeBack, name: Line(unchecked: "Київ-Суми")),
@@ -71,8 +71,8 @@ struct NetworkTests {
     @Test("R03.25 a route has a tariff for each pair of stops, by the sums of their zones, the same price both ways")
     func tariffs() async throws {
         let town = try await CoachTown()
-        let there = try await town.anyone(ListTariffs(route: Places.route)).tariffs
-        let back = try await town.anyone(ListTariffs(route: Places.routeBack)).tariffs
+        let there = try await town.anyone(ListTariffs(route: Places.route)).items
+        let back = try await town.anyone(ListTariffs(route: Places.routeBack)).items
         let sums = [1...5, 11...15, 21...25, 31...35].flatMap { Array($0) }
         let foundSums = there.map(\.zoneSum)
         #expect(foundSums == sums)
@@ -87,7 +87,7 @@ struct NetworkTests {
     @Test("The sample is loaded once, and only where nothing is")
     func sample() async throws {
         let town = try await CoachTown(settings: ["network.sample": false])
-        let routes = { try await town.anyone(ListRoutes()).routes.map(\.id) }
+        let routes = { try await town.anyone(ListRoutes()).items.map(\.id) }
         #expect(try await routes() == [])
         let help = try await town.anyone(GetHelp())
         #expect(help.carrier.text == "Еліт Експрес")
@@ -95,14 +95,14 @@ struct NetworkTests {
 
         let own = SetHelp(carrier: Line(unchecked: "Sumy Bus"), phone: .caller, email: nil, texts: [])
         _ = try await town.staffCall(own)
-        try await town.kit.networks.loadSample(.sumyKyiv, at: town.clock.now)
+        try await town.kit.networks.loadSample(.sumyKyiv)
         #expect(try await routes() == [Places.route, Places.routeBack])
         #expect(try await town.anyone(GetHelp()).carrier.text == "Sumy Bus")
         #expect(try await town.anyone(GetHelp()).phone == .caller)
 
         _ = try await town.staffCall(RemoveTariff(route: Places.route, zoneSum: ZoneSum(unchecked: 35)))
-        try await town.kit.networks.loadSample(.sumyKyiv, at: town.clock.now)
+        try await town.kit.networks.loadSample(.sumyKyiv)
         try await town.kit.networks.prepare(sample: true)
-        #expect(try await town.anyone(ListTariffs(route: Places.route)).tariffs.count == 19)
+        #expect(try await town.anyone(ListTariffs(route: Places.route)).items.count == 19)
     }
 }

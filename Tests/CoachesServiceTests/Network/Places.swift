@@ -69,7 +69,7 @@ extension CoachTown {
     }
 
     func departures(_ call: ListDepartures = .sample()) async throws -> [Departure] {
-        try await anyone(call).departures
+        try await anyone(call).items
     }
 
     /// The members that are at fault in a call as somebody writes it, with the codes of their faults.

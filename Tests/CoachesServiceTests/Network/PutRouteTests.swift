@@ -42,7 +42,7 @@ struct PutRouteTests {
         let reply = try await town.staffCall(call)
         #expect(reply.stops == CoachTown.shortStops)
         #expect(try await patterns(town) == 1)
-        let name = try await town.anyone(ListRoutes()).routes.last?.name
+        let name = try await town.anyone(ListRoutes()).items.last?.name
         #expect(name?.text == "Повз Ромни")
         call.stops[1].boardingZone = TariffZone(unchecked: 201)
         _ = try await town.staffCall(call)
@@ -155,7 +155,7 @@ struct PutRouteTests {
         await #expect(throws: PutRoute.Refused.unknownStop) { try await town.staffCall(call) }
         let error = try await town.error(of: call, meta: CoachTown.staffMeta())
         #expect(error?.data.arguments == ["stop": "lviv"])
-        #expect(try await town.anyone(ListRoutes()).routes.count == 2)
+        #expect(try await town.anyone(ListRoutes()).items.count == 2)
         let lviv = PutStop(
             stop: StopCode(unchecked: "lviv"), name: Line(unchecked: "Львів"), latitude: 49.8397, longitude: 24.0297)
         _ = try await town.staffCall(lviv)

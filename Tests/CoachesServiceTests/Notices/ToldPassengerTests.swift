@@ -10,7 +10,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("What reaches a passenger, through identity", .timeLimit(.minutes(1)))
+@Suite("What reaches a passenger, through identity", .timeLimit(.minutes(3)))
 struct ToldPassengerTests {
     @Test("R03.56 whoever has chosen no language gets an SMS in Ukrainian, by the clocks of Ukraine; else in that")
     func language() async throws {

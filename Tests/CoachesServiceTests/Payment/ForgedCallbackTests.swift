@@ -191,7 +191,7 @@ struct ForgedCallbackTests {
         let log = RecordedLog()
         var kit = town.kit
         kit.logger = log.logger
-        let payments = Payments(kit: kit, acquirer: CoachTown.acquirerSettings)
+        let payments = Payments(kit)
         let context = CallContext(meta: CallMeta(), peer: .everyService)
         var wrong = WrittenCallback(started.reference)
         wrong.secret = "another"

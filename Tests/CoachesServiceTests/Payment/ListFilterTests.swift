@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("The filters of staff's lists", .timeLimit(.minutes(2)))
+@Suite("The filters of staff's lists", .timeLimit(.minutes(5)))
 struct ListFilterTests {
     @Test("Refunds are listed by state and by the time at which they were opened; done ones on request only")
     func refunds() async throws {

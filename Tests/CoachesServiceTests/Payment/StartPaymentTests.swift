@@ -153,7 +153,9 @@ struct StartPaymentTests {
         let town = try await CoachTown()
         let olena = try await town.passenger()
         let booking = try await town.booked(by: olena)
-        let payments = Payments(kit: town.kit, acquirer: nil)
+        var kit = town.kit
+        kit.acquirer = nil
+        let payments = Payments(kit)
         let context = CallContext(meta: CoachTown.meta(of: olena), peer: .everyService)
         await #expect(throws: StartPayment.Refused.cardsNotTaken) {
             try await payments.startPayment(StartPayment(booking: booking.id), in: context)

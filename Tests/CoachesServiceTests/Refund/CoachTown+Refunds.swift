@@ -54,7 +54,7 @@ extension CoachTown {
     }
 
     /// What staff has to see to.
-    var openRefunds: [RefundForStaff] {
+    var openRefunds: [RefundRow] {
         get async throws { try await staffCall(ListRefunds()).items }
     }
 

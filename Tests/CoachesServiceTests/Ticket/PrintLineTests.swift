@@ -5,7 +5,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Who prints and who waits", .timeLimit(.minutes(1)))
+@Suite("Who prints and who waits", .timeLimit(.minutes(3)))
 struct PrintLineTests {
     @Test("So many print at once, so many wait, the next is refused; then it is their turn")
     func bounded() async throws {

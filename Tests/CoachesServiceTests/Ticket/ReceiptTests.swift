@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Receipts as a PDF", .timeLimit(.minutes(3)))
+@Suite("Receipts as a PDF", .timeLimit(.minutes(5)))
 struct ReceiptTests {
     @Test("R03.48 a paid booking has one, with who, what, when, how and how much; an unpaid one has none")
     func paid() async throws {

@@ -7,7 +7,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("What goes with the mail to somebody who has paid", .timeLimit(.minutes(3)))
+@Suite("What goes with the mail to somebody who has paid", .timeLimit(.minutes(5)))
 struct TicketAttachmentTests {
     @Test("N-4: the notice names ticket and receipt, and identity gets them under those names for that account alone")
     func found() async throws {
@@ -64,18 +64,16 @@ struct TicketAttachmentTests {
         let log = RecordedLog()
         var kit = town.kit
         kit.logger = log.logger
-        let printer = try TicketPrinter(
+        kit.printer = try TicketPrinter(
             stateDirectory: nil,
             pages: PrinterProgram(name: "rsvg-convert", package: "librsvg2-bin", folders: "/nonexistent"))
-        let tickets = TicketStore(kit: kit, keys: try town.ticketKeys, printer: printer)
-        let found = try await TicketAttachments(tickets: tickets).find(
-            document: "receipt/\(booking.id)", account: olena)
+        let found = try await TicketAttachments(kit).find(document: "receipt/\(booking.id)", account: olena)
         #expect(found == nil)
         let line = log.lines.first ?? ""
         #expect(line.contains("error") && line.contains("librsvg2-bin"), "\(log.lines)")
 
         let fault = PrinterFault.missing(program: "rsvg-convert", package: "librsvg2-bin")
-        await #expect(throws: fault) { try await tickets.receipt(of: booking.id, for: olena, in: .uk) }
+        await #expect(throws: fault) { try await TicketStore(kit).receipt(of: booking.id, for: olena, in: .uk) }
         #expect(fault.description.contains("librsvg2-bin"))
     }
 }

@@ -94,7 +94,7 @@ struct TicketKeyTests {
     @Test("Everybody is told the public ones")
     func published() async throws {
         let town = try await CoachTown()
-        let keys = try await town.anyone(ListTicketKeys()).keys
+        let keys = try await town.anyone(ListTicketKeys()).items
         let own = try town.ticketKeys.published
         #expect(keys == own)
         #expect(keys.count == 1)

@@ -38,7 +38,7 @@ extension CoachTown {
 
     /// The codes of a booking, in the order of ways and seats.
     func tickets(_ booking: BookingDetails, of passenger: AccountID) async throws -> [Ticket] {
-        try await call(ListTickets(booking: booking.id), as: passenger).tickets
+        try await call(ListTickets(booking: booking.id), as: passenger).items
     }
 
     /// A call as a passenger who speaks a language.

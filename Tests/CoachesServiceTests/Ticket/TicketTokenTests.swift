@@ -31,7 +31,7 @@ struct TicketTokenTests {
 
     @Test("The example of the documents was signed with the key of their example, the first one of RFC 8032")
     func example() throws {
-        let published = try #require(ListTicketKeys.examples.first).reply.keys
+        let published = try #require(ListTicketKeys.examples.first).reply.items
         #expect(keys.published == published)
         let publicKeys = published.map(\.publicKey.bytes)
         #expect(publicKeys == [TicketSamples.publicKey])

@@ -29,7 +29,7 @@ enum Tool {
             throw Missing(description: "\(path) is not there: make packages installs what the tests need")
         }
         let program = try RunningProgram(path, arguments)
-        let status = try await program.end(within: 120)
+        let status = try await program.end(within: 300)
         return (status, program.output)
     }
 }

@@ -151,7 +151,7 @@ struct TripTests {
             ListDepartures(
                 route: CoachTown.routeOne, from: StopCode(unchecked: "sumy"), date: CoachTown.tomorrow,
                 to: StopCode(unchecked: "kyiv"))
-        ).departures
+        ).items
         let extra = departures.first { $0.time == .at(8, 20) }
         #expect(extra?.trip == trip.id)
     }

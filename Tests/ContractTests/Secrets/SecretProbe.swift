@@ -19,6 +19,9 @@ final class SecretProbe {
         return probe.secrets
     }
 
+    /// A value of the type with all its members, also those that are optional, and with an element in each list.
+    static func whole<T: Decodable>(_ type: T.Type) throws -> T { try SecretProbe().value(type, at: []) }
+
     fileprivate func value<T: Decodable>(_ type: T.Type, at path: [String]) throws -> T {
         let name = path.filter { !$0.isEmpty }.joined(separator: ".")
         guard path.count < 32 else { throw Endless(path: name) }

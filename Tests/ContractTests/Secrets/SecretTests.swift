@@ -18,8 +18,8 @@ struct SecretTests {
     /// What is called like a secret, and is for everybody; and the codes of tickets, which are for whoever has paid and
     /// shows them at the bus.
     private static let harmless = [
-        "coaches.listTicketKeys": ["keys.id", "keys.algorithm", "keys.publicKey"],
-        "coaches.listTickets": ["tickets.token"], "identity.readPushKey": ["key"],
+        "coaches.listTicketKeys": ["items.publicKey"],
+        "coaches.listTickets": ["items.token"], "identity.readPushKey": ["key"],
     ]
 
     /// Numbers for programs, not secrets.

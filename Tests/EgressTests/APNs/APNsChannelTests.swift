@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Pushes by Apple's service", .timeLimit(.minutes(1)))
+@Suite("Pushes by Apple's service", .timeLimit(.minutes(3)))
 struct APNsChannelTests {
     private let fixture = APNsFixture()
 

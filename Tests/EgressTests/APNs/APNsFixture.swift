@@ -12,7 +12,7 @@ struct APNsFixture {
     let key = P256.Signing.PrivateKey()
 
     func channel(
-        to server: FakeServer, allowPrivate: Bool = true, limits: HTTPSender.Limits = HTTPSender.Limits()
+        to server: FakeServer, allowPrivate: Bool = true, limits: HTTPSender.Limits = .patient
     ) async throws -> APNsChannel {
         let settings = APNsChannel.Settings(
             team: "TEAM123456", keyID: "KEY1234567", key: key, topic: "example.kvart.courier", host: "localhost",

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Requests to the acquirer", .timeLimit(.minutes(1)))
+@Suite("Requests to the acquirer", .timeLimit(.minutes(3)))
 struct AcquirerChannelTests {
     private let clock = TestClock()
     private let log = RecordedLog()
@@ -14,7 +14,7 @@ struct AcquirerChannelTests {
         + #""currency":"UAH","comment":"Поїздку скасовано","merchantSignature":"e861e8a1a6d0cdcbc7ae97e350036eb2"}"#
 
     private func channel(
-        _ url: String, allowPrivate: Bool = true, limits: HTTPSender.Limits = .acquirer
+        _ url: String, allowPrivate: Bool = true, limits: HTTPSender.Limits = .patientAcquirer
     ) async throws -> AcquirerChannel {
         let api = try #require(HTTPAddress(url))
         return AcquirerChannel(
@@ -146,5 +146,14 @@ struct AcquirerChannelTests {
             #expect(reply.outcome == .answered)
         }
         #expect(log.lines.isEmpty)
+    }
+}
+
+extension HTTPSender.Limits {
+    /// The acquirer's, with times that a busy machine does not reach.
+    fileprivate static var patientAcquirer: HTTPSender.Limits {
+        var limits = HTTPSender.Limits.acquirer
+        (limits.connect, limits.whole, limits.content) = (.seconds(60), .seconds(60), .seconds(60))
+        return limits
     }
 }

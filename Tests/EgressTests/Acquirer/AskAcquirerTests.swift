@@ -7,7 +7,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("What transport-booking asks of egress", .timeLimit(.minutes(1)))
+@Suite("What transport-booking asks of egress", .timeLimit(.minutes(3)))
 struct AskAcquirerTests {
     private static let transportBooking = Peer(uid: 902)
     private static let identity = Peer(uid: 900)

@@ -4,7 +4,7 @@ import Synchronization
 import TestKit
 import Testing
 
-@Suite("The address that was checked is the one that is connected to", .timeLimit(.minutes(1)))
+@Suite("The address that was checked is the one that is connected to", .timeLimit(.minutes(3)))
 struct PinnedClientTests {
     private let clock = TestClock()
 
@@ -35,7 +35,7 @@ struct PinnedClientTests {
     }
 
     private func sender(
-        _ names: Names, to hosts: [HostRule] = [.host("localhost")], limits: HTTPSender.Limits = HTTPSender.Limits()
+        _ names: Names, to hosts: [HostRule] = [.host("localhost")], limits: HTTPSender.Limits = .patient
     ) async throws -> HTTPSender {
         let clock = self.clock
         return HTTPSender(
@@ -97,7 +97,7 @@ struct PinnedClientTests {
     func eviction() async throws {
         let latch = Latch()
         let names = Names("127.0.0.1")
-        var limits = HTTPSender.Limits()
+        var limits = HTTPSender.Limits.patient
         limits.clients = 1
         let few = limits
         try await FakeServer.with(

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Messages to phones by a gateway", .timeLimit(.minutes(1)))
+@Suite("Messages to phones by a gateway", .timeLimit(.minutes(3)))
 struct SMSChannelTests {
     private let clock = TestClock()
     private let log = RecordedLog()
@@ -14,7 +14,7 @@ struct SMSChannelTests {
 
     private func channel(
         _ url: String, template: SMSTemplate? = nil, accepted: ClosedRange<Int> = 200...299, allowPrivate: Bool = true,
-        limits: HTTPSender.Limits = HTTPSender.Limits()
+        limits: HTTPSender.Limits = .patient
     ) async throws -> SMSChannel {
         let json = #"{"to":"{to}","text":"{text}","from":"{from}","id":"{id}"}"#
         let settings = try SMSChannel.Settings(

@@ -20,12 +20,17 @@ extension SMTPTimes {
     /// For tests in which the relay answers: a busy machine does not reach them. A relay that keeps silent after the mail
     /// is left soon.
     static let patient = SMTPTimes(
-        connect: .seconds(20), command: .seconds(20), message: .seconds(20), idle: .seconds(30),
+        connect: .seconds(60), command: .seconds(60), message: .seconds(60), idle: .seconds(60),
         farewell: .milliseconds(300))
 
-    /// For tests in which they are reached.
+    /// For tests in which a command, or the connection, is not answered.
     static let short = SMTPTimes(
-        connect: .seconds(2), command: .milliseconds(300), message: .milliseconds(300), idle: .seconds(30),
+        connect: .seconds(60), command: .milliseconds(300), message: .seconds(60), idle: .seconds(60),
+        farewell: .milliseconds(300))
+
+    /// For tests in which a message is not answered.
+    static let shortMessage = SMTPTimes(
+        connect: .seconds(60), command: .seconds(60), message: .milliseconds(300), idle: .seconds(60),
         farewell: .milliseconds(300))
 }
 

@@ -4,15 +4,15 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Mail to a real SMTP server", .timeLimit(.minutes(1)))
+@Suite("Mail to a real SMTP server", .timeLimit(.minutes(3)))
 struct SMTPRelayTests {
     private func channel(
         to relay: RealRelay, _ settings: SMTPSettings? = nil, network: Network? = nil,
         lines: RecordedLog = RecordedLog()
     ) throws -> SMTPChannel {
         try SMTPChannel(
-            settings ?? relay.settings(), network: network ?? relay.network, effects: TestClock().effects(),
-            logger: lines.logger)
+            settings ?? relay.settings(), network: network ?? relay.network, times: .patient,
+            effects: TestClock().effects(), logger: lines.logger)
     }
 
     private func send(_ mail: OutgoingMail, to relay: RealRelay) async throws -> SendMessage.Reply {

@@ -12,14 +12,20 @@ extension Resolver {
 extension Network {
     /// All hosts are this machine, which the tests' authority vouches for.
     static func test(
-        resolver: Resolver = .fixed("127.0.0.1"), limits: HTTPSender.Limits = HTTPSender.Limits()
+        resolver: Resolver = .fixed("127.0.0.1"), limits: HTTPSender.Limits = .patient
     ) async throws -> Network {
         Network(resolver: resolver, trustRoots: try await TestCertificates.shared().roots, limits: limits)
     }
 }
 
 extension HTTPSender.Limits {
-    /// For tests in which they are reached.
-    static let short = HTTPSender.Limits(
-        connect: .seconds(5), whole: .seconds(5), content: .milliseconds(300))
+    /// For tests in which the server answers: a busy machine does not reach them.
+    static let patient = HTTPSender.Limits(connect: .seconds(60), whole: .seconds(60), content: .seconds(60))
+
+    /// For tests whose only request gets no answer.
+    static let short = HTTPSender.Limits(connect: .seconds(60), whole: .seconds(5), content: .seconds(60))
+
+    /// For tests in which the content of an answer stops coming.
+    static let shortContent = HTTPSender.Limits(
+        connect: .seconds(60), whole: .seconds(60), content: .milliseconds(300))
 }

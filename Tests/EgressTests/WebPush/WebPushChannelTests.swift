@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Pushes to browsers", .timeLimit(.minutes(1)))
+@Suite("Pushes to browsers", .timeLimit(.minutes(3)))
 struct WebPushChannelTests {
     private let fixture = WebPushFixture()
 

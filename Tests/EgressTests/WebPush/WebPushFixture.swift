@@ -14,7 +14,7 @@ struct WebPushFixture {
 
     func channel(
         hosts: [String] = ["push.example"], allowPrivate: Bool = true, resolver: Resolver = .fixed("127.0.0.1"),
-        limits: HTTPSender.Limits = HTTPSender.Limits()
+        limits: HTTPSender.Limits = .patient
     ) async throws -> WebPushChannel {
         let settings = WebPushChannel.Settings(
             key: key, contact: "mailto:push@kvart.example", hosts: hosts, allowPrivate: allowPrivate)

@@ -2,21 +2,17 @@ import ContextKit
 import RPC
 import SQLiteKit
 
-/// The lost property office: its stores, and what the service around them needs to know.
+/// The composition of the lost property office.
 struct LostService: ContextService {
     static let contract: any (Contract & SendableMetatype).Type = LostContract.self
     static let migrations = LostSchema.migrations
 
     let frame: ContextFrame
-    let things: ThingStore
 
-    init(_ frame: ContextFrame) {
-        self.frame = frame
-        things = ThingStore(frame)
-    }
+    init(_ frame: ContextFrame) { self.frame = frame }
 
-    func register(_ calls: inout Calls) { things.register(&calls) }
+    func register(_ calls: inout Calls) { ThingStore(frame).register(&calls) }
 
-    var due: [String: DueRunner.Handler] { [ThingStore.returning: things.giveBack] }
-    var metrics: [any MetricSource] { [things] }
+    var due: [String: DueRunner.Handler] { [ThingStore.returning: ThingStore(frame).giveBack] }
+    var metrics: [any MetricSource] { [ThingStore(frame)] }
 }

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Documents in parts", .timeLimit(.minutes(1)))
+@Suite("Documents in parts", .timeLimit(.minutes(3)))
 struct DocumentPartTests {
     private static let path = "/v1/lists/7"
 
@@ -134,7 +134,7 @@ struct DocumentPartTests {
 
     @Test("It may take longer than an answer that is at once there: each part has its time")
     func slow() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         configuration.answerTime = .milliseconds(400)
         let lists = StandInLists(pause: .milliseconds(250))
         let gateway = try gateway(lists)

@@ -130,24 +130,26 @@ struct ProblemTextsTests {
         #expect(refused.faults == problem.faults)
     }
 
-    @Test(
-        "The detail of faulty members is each member with its sentence, of five at most", arguments: Language.allCases)
+    @Test("The detail is the sentences of the faults, each once, and no path", arguments: Language.allCases)
     func details(language: Language) throws {
         var faults = Faults("customer.phone", .required)
+        faults.record(.required, at: "customer.name")
         faults.record(.givenTwice, at: "")
+        faults.record(.givenTwice, at: "\u{202E}<b>")
         let said = texts.translated(.invalid(faults), into: language)
         let sentences = try ["customer.phone", ""].map { try #require(said.faults?[$0].first).message }
-        let member = language == .ar ? "\u{2066}customer.phone\u{2069}" : "customer.phone"
-        #expect(said.detail == "\(member): \(sentences[0]) \(sentences[1])")
+        #expect(said.detail == "\(sentences[0]) \(sentences[1])")
         #expect((sentences[0] == Fault.required.message) == (language == .en))
-        var strange = Faults("\u{202E}<b>", .givenTwice)
-        strange.record(.givenTwice, at: String(repeating: "a", count: 101))
-        let same = texts.translated(.invalid(strange), into: language).detail
-        #expect(same == "\(sentences[1]) \(sentences[1])")
-        for number in 1...10 { faults.record(.required, at: "list.\(number)") }
-        let long = try #require(texts.translated(.invalid(faults), into: language).detail)
-        let isCut = long.contains("list.3") && !long.contains("list.4")
-        #expect(isCut)
+        #expect(said.faults?.paths == faults.paths)
+    }
+
+    @Test("The detail has five sentences at most, the faults stay", arguments: Language.allCases)
+    func longDetail(language: Language) throws {
+        var faults = Faults()
+        for number in 1...10 { faults.record(.tooLong(atMost: number, "characters"), at: "list.\(number)") }
+        let said = texts.translated(.invalid(faults), into: language)
+        let sentences = try (1...10).map { try #require(said.faults?["list.\($0)"].first).message }
+        #expect(said.detail == sentences.prefix(5).joined(separator: " "))
     }
 
     @Test(

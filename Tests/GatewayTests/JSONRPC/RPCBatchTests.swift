@@ -75,7 +75,7 @@ struct RPCBatchTests {
         #expect(try await answer.json.elements.count == 3)
     }
 
-    @Test("A session that ends while a batch is carried out is over for its later requests", .timeLimit(.minutes(1)))
+    @Test("A session that ends while a batch is carried out is over for its later requests", .timeLimit(.minutes(3)))
     func endedMeanwhile() async throws {
         let gateway = try TestGateway(sessions: StandInSessions())
         let hold = #"{"jsonrpc":"2.0","method":"echo.hold","id":1}"#

@@ -4,7 +4,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("Counting connections and bytes", .timeLimit(.minutes(1)))
+@Suite("Counting connections and bytes", .timeLimit(.minutes(3)))
 struct ConnectionMetricsTests {
     @Test("Every byte is counted, in and out")
     func bytes() async throws {
@@ -25,7 +25,7 @@ struct ConnectionMetricsTests {
     @Test("Open connections are known, those that were refused are counted")
     func connections() async throws {
         let gateway = try TestGateway()
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         configuration.addressLimit = 1
         try await TestServer.run(gateway, configuration: configuration) { server in
             try await RawConnection.open(server.port) { connection in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GatewayService
 
-@Suite("The socket for metrics", .timeLimit(.minutes(1)))
+@Suite("The socket for metrics", .timeLimit(.minutes(3)))
 struct MetricsSocketTests {
     private struct Fixed: MetricSource {
         func collect() async -> [MetricFamily] { [MetricFamily("own", .gauge, help: "Own.", value: 7)] }
@@ -109,7 +109,7 @@ struct MetricsSocketTests {
                 let answer = try await ask("GET /metrics/deliveries")
                 #expect(answer.status == 503)
                 #expect(answer.text == "deliveries does not answer: rpc.deadline\n")
-                #expect(ContinuousClock.now - start < .seconds(4))
+                #expect(ContinuousClock.now - start < .seconds(10))
             }
             _ = mute
         }

@@ -4,7 +4,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("Other companies' servers at the socket", .timeLimit(.minutes(1)))
+@Suite("Other companies' servers at the socket", .timeLimit(.minutes(3)))
 struct RawSocketTests {
     @Test("Bytes that are no text come in and go out as they are, one request behind the other")
     func bytes() async throws {
@@ -104,7 +104,7 @@ struct RawSocketTests {
 
     @Test("A body that takes too long answers 408, and the service hears nothing")
     func slow() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         configuration.requestTime = .milliseconds(300)
         let town = try RawGateway(configuration: configuration)
         try await TestServer.run(town.gateway, configuration: configuration) { server in

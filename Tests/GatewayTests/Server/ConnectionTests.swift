@@ -3,7 +3,7 @@ import HTTPTypes
 import RPC
 import Testing
 
-@Suite("HTTP connections", .timeLimit(.minutes(1)))
+@Suite("HTTP connections", .timeLimit(.minutes(3)))
 struct ConnectionTests {
     @Test("A connection carries one request after the other, HEAD and errors among them")
     func keepAlive() async throws {

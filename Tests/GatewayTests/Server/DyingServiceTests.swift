@@ -7,7 +7,7 @@ import Testing
 
 @testable import GatewayService
 
-@Suite("Services that die with a call in their hands", .timeLimit(.minutes(1)))
+@Suite("Services that die with a call in their hands", .timeLimit(.minutes(3)))
 struct DyingServiceTests {
     /// Takes requests, one a connection, and hangs up on each without an answer, as the kernel does for a process that
     /// is killed; the last is answered, if any is to be.
@@ -40,7 +40,7 @@ struct DyingServiceTests {
             let path = "\(folder)/echo.sock"
             let listener = try RawSocket.listen(at: path)
             let client = SocketClient(path: path, logger: .quiet)
-            let gateway = try TestGateway(service: client)
+            let gateway = try TestGateway(service: client, configuration: .patient)
             async let served = serve(deaths + (answersLast ? 1 : 0), at: listener, answersLast: answersLast)
             var headers = HTTPFields()
             if let key { headers[.idempotencyKey] = key }
@@ -86,7 +86,7 @@ struct DyingServiceTests {
             let path = "\(folder)/identity.sock"
             let listener = try RawSocket.listen(at: path)
             let client = SocketClient(path: path, logger: .quiet)
-            let gateway = try TestGateway(identity: client)
+            let gateway = try TestGateway(identity: client, configuration: .patient)
             async let served = serve(3, at: listener, answersLast: false)
             async let answered = gateway.ask(.put, "/v1/for-couriers", token: "courier")
             _ = try await served
@@ -117,10 +117,10 @@ struct DyingServiceTests {
         #expect(closed == .closed)
         #expect(failing.sent.count == 1)
         let again = await #expect(throws: ClientError.self) {
-            try await client.send("a.b", params: [], timeout: .seconds(10), mayRepeat: true)
+            try await client.send("a.b", params: [], timeout: .seconds(600), mayRepeat: true)
         }
         #expect(again == .closed)
         #expect(failing.sent.count == 5)
-        #expect(failing.sent[2].timeout < .seconds(10))
+        #expect(failing.sent[2].timeout < .seconds(600))
     }
 }

@@ -2,7 +2,7 @@ import GatewayService
 import HTTPTypes
 import Testing
 
-@Suite("Clients that are broken, slow or hostile", .timeLimit(.minutes(1)))
+@Suite("Clients that are broken, slow or hostile", .timeLimit(.minutes(3)))
 struct HostileClientTests {
     @Test(
         "What is not HTTP answers 400 in our form, and the connection is closed",
@@ -193,7 +193,7 @@ struct HostileClientTests {
 
     @Test("A body that takes too long answers 408")
     func slowBody() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         configuration.requestTime = .milliseconds(300)
         try await TestServer.run(TestGateway(), configuration: configuration) { server in
             try await RawConnection.open(server.port) { connection in
@@ -210,7 +210,7 @@ struct HostileClientTests {
 
     @Test("A connection that is quiet, before a request or within its head, is closed", arguments: ["", "GET /li"])
     func quiet(sent: String) async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         configuration.idleTime = .milliseconds(300)
         try await TestServer.run(TestGateway(), configuration: configuration) { server in
             try await RawConnection.open(server.port) { connection in
@@ -223,13 +223,15 @@ struct HostileClientTests {
 
     @Test("A client that does not take its answer in is not waited for")
     func slowReader() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         configuration.answerTime = .milliseconds(300)
         let reply = #"{"meta":{},"reply":{"text":""# + String(repeating: "x", count: 30_000_000) + "\"}}"
         let gateway = try TestGateway(service: ScriptedClient.replying(reply))
         try await TestServer.run(gateway, configuration: configuration) { server in
             try await RawConnection.open(server.port) { connection in
                 try await connection.send("POST /v1/counts")
+                // From when the answer has begun.
+                _ = try await connection.head()
                 try await Task.sleep(for: .milliseconds(1_000))
                 let received = await connection.rest()
                 #expect((1..<30_000_000).contains(received))
@@ -239,14 +241,14 @@ struct HostileClientTests {
 
     @Test("A call that takes longer than the idle time is not disturbed, and the connection is closed when it is idle")
     func slowCall() async throws {
-        var configuration = GatewayConfiguration()
-        configuration.idleTime = .milliseconds(300)
+        var configuration = GatewayConfiguration.patient
+        configuration.idleTime = .seconds(2)
         let gateway = try TestGateway(configuration: configuration)
         try await TestServer.run(gateway, configuration: configuration) { server in
             try await RawConnection.open(server.port) { connection in
                 try await connection.send("POST /v1/holds")
                 await gateway.echo.gate.arrivals(1)
-                try await Task.sleep(for: .milliseconds(700))
+                try await Task.sleep(for: .seconds(3))
                 gateway.echo.gate.open()
                 #expect(try await connection.answer()?.status == 200)
                 #expect(try await connection.isClosed())

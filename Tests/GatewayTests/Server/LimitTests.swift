@@ -4,7 +4,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("Limits, each answered with a problem that names it", .timeLimit(.minutes(1)))
+@Suite("Limits, each answered with a problem that names it", .timeLimit(.minutes(3)))
 struct LimitTests {
     @Test("The bytes of the address and the headers")
     func head() async throws {
@@ -57,7 +57,7 @@ struct LimitTests {
 
     @Test("The time for the head, which no further byte prolongs")
     func slowHead() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         configuration.headTime = .milliseconds(300)
         try await TestServer.run(TestGateway(), configuration: configuration) { server in
             try await RawConnection.open(server.port) { connection in
@@ -79,7 +79,7 @@ struct LimitTests {
 
     @Test("The time for the call")
     func call() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         configuration.callTime = .milliseconds(1_500)
         let service = ScriptedClient.failing(ClientError.timedOut)
         let answer = try await TestGateway(service: service, configuration: configuration).ask(.post, "/v1/counts")
@@ -90,7 +90,7 @@ struct LimitTests {
 
     @Test("The requests that wait on one connection; those within the limit are answered first")
     func waiting() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         configuration.waitingLimit = 3
         let gateway = try TestGateway(configuration: configuration)
         try await TestServer.run(gateway, configuration: configuration) { server in
@@ -112,7 +112,7 @@ struct LimitTests {
 
     @Test("However many connections come at once over the limit, each gets its 503 and none is reset")
     func flood() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         configuration.connectionLimit = 1
         configuration.refusedLimit = 4
         try await TestServer.run(TestGateway(), configuration: configuration) { server in
@@ -139,7 +139,7 @@ struct LimitTests {
 
     @Test("Connections in all, and from one address; one that closes makes room", arguments: [true, false])
     func connections(inAll: Bool) async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         if inAll { configuration.connectionLimit = 2 } else { configuration.addressLimit = 2 }
         try await TestServer.run(TestGateway(), configuration: configuration) { server in
             try await RawConnection.open(server.port) { first in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GatewayService
 
-@Suite("The question of the watchdog", .timeLimit(.minutes(1)))
+@Suite("The question of the watchdog", .timeLimit(.minutes(3)))
 struct ProbeTests {
     @Test("A server that serves answers, and neither its metrics nor the journal know of it")
     func serves() async throws {

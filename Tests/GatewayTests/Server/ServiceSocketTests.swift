@@ -6,13 +6,13 @@ import ServiceLifecycle
 import Testing
 import Vocabulary
 
-@Suite("Before services on real sockets", .timeLimit(.minutes(1)))
+@Suite("Before services on real sockets", .timeLimit(.minutes(3)))
 struct ServiceSocketTests {
     @Test("A service that is down answers 503, and 200 again as soon as it is back")
     func restart() async throws {
         try await withFolder { folder in
             let client = SocketClient(path: "\(folder)/echo.sock", logger: .quiet)
-            let gateway = try TestGateway(service: client)
+            let gateway = try TestGateway(service: client, configuration: .patient)
             for _ in 0..<3 {
                 let down = try await gateway.ask(.post, "/v1/counts")
                 expectProblem(down, 503, "rpc.unavailable")
@@ -34,7 +34,7 @@ struct ServiceSocketTests {
             let echo = EchoService()
             try await serving(echo, in: folder) {
                 let client = SocketClient(path: "\(folder)/echo.sock", logger: .quiet)
-                let gateway = try TestGateway(service: client)
+                let gateway = try TestGateway(service: client, configuration: .patient)
                 let frame = #"{"jsonrpc":"2.0","id":2,"method":"echo.count","params":{"meta":{},"call":{}}}"#
                 // LF is whitespace in JSON, and the end of a frame on the wire.
                 let between = try await gateway.ask(.post, "/v1/echoes/a", "{\"text\":\"x\"\n,\n\"person\":null}\n")
@@ -69,7 +69,7 @@ struct ServiceSocketTests {
             let echo = EchoService()
             try await serving(echo, in: folder) {
                 let client = SocketClient(path: "\(folder)/echo.sock", logger: .quiet)
-                let gateway = try TestGateway(service: client)
+                let gateway = try TestGateway(service: client, configuration: .patient)
                 for body in HostileBodies.all {
                     let answer = try await gateway.rpc(body)
                     #expect(!answer.bytes.contains(UInt8(ascii: "\n")))
@@ -88,7 +88,7 @@ struct ServiceSocketTests {
                 // What they would have had to do, done by one who may: it can be done.
                 let forged = try Frame.params(
                     meta: CallMeta(caller: StandInIdentity.caller(.courier)), call: Array("{}".utf8))
-                _ = try await client.send("echo.forCouriers", params: forged, timeout: .seconds(5))
+                _ = try await client.send("echo.forCouriers", params: forged, timeout: .seconds(60))
                 #expect(echo.countedCouriers == 1)
                 await client.close()
             }
@@ -102,7 +102,7 @@ struct ServiceSocketTests {
             try await serving(echo, in: folder) {
                 let client = SocketClient(path: "\(folder)/echo.sock", logger: .quiet)
                 var configuration = GatewayConfiguration()
-                configuration.callTime = .seconds(50)
+                configuration.callTime = .seconds(120)
                 let gateway = try TestGateway(service: client, configuration: configuration)
                 async let held = gateway.ask(.post, "/v1/holds")
                 await echo.gate.arrivals(1)

@@ -5,7 +5,7 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("Following the ends of sessions", .timeLimit(.minutes(1)))
+@Suite("Following the ends of sessions", .timeLimit(.minutes(3)))
 struct SessionFeedTests {
     private let sessions = StandInSessions()
 

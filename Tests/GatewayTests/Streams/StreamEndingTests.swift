@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("How streams end", .timeLimit(.minutes(1)))
+@Suite("How streams end", .timeLimit(.minutes(3)))
 struct StreamEndingTests {
     /// Reads to the end, which must come in order and without another event.
     private func expectEnd(
@@ -39,7 +39,7 @@ struct StreamEndingTests {
 
     @Test("The same without a cache of sessions: the feed is followed for the streams")
     func withoutCache() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         configuration.sessionCacheLimit = 0
         try await StreamTown.run(configuration: configuration) { town in
             try await town.open("1") { connection in
@@ -82,7 +82,7 @@ struct StreamEndingTests {
 
     @Test("A session that ends while its reader takes nothing is cut off all the same, and what was under way with it")
     func endedWhileStuck() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         // Both of them: one more is let in when one has been closed.
         configuration.addressLimit = 2
         let data = #"{"text":"\#(String(repeating: "x", count: 12_000_000))"}"#

@@ -3,7 +3,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("What comes by a stream, and in which order", .timeLimit(.minutes(1)))
+@Suite("What comes by a stream, and in which order", .timeLimit(.minutes(3)))
 struct StreamOrderTests {
     @Test("What was missed comes in pages, and then what comes: no gap, nothing twice")
     func pages() async throws {
@@ -45,7 +45,7 @@ struct StreamOrderTests {
 
     @Test("Many readers that come, go and come again while much is told miss nothing and get nothing twice")
     func crowd() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         // Those that have gone may be noticed late.
         configuration.accountStreamLimit = 1_000
         try await StreamTown.run(configuration: configuration) { town in

@@ -5,7 +5,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("A stream, byte by byte", .timeLimit(.minutes(1)))
+@Suite("A stream, byte by byte", .timeLimit(.minutes(3)))
 struct StreamTests {
     @Test("It has the form of Server-Sent Events: how it opens, where the reader stands, each event with its number")
     func bytes() async throws {
@@ -92,7 +92,7 @@ struct StreamTests {
 
     @Test("A HEAD opens none, other methods are refused, and so are a body and a tag")
     func others() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         configuration.streamLimit = 1
         try await StreamTown.run(configuration: configuration) { town in
             for _ in 0..<3 {

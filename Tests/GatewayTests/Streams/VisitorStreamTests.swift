@@ -4,7 +4,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("Streams for whoever has a link", .timeLimit(.minutes(1)))
+@Suite("Streams for whoever has a link", .timeLimit(.minutes(3)))
 struct VisitorStreamTests {
     private let links = StandInLinks()
 
@@ -64,7 +64,7 @@ struct VisitorStreamTests {
 
     @Test("What the service refuses is a problem, and holds no stream")
     func refused() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         configuration.streamLimit = 1
         try await StreamTown.run(links: links, configuration: configuration) { town in
             for _ in 0..<3 {
@@ -94,7 +94,7 @@ struct VisitorStreamTests {
 
     @Test("A page that does not say who reads, or first one and then another, is a fault of the service")
     func faulty() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         configuration.streamLimit = 1
         try await StreamTown.run(links: links, configuration: configuration) { town in
             let (one, other) = (StandInLinks.reader("1"), StandInLinks.reader("2"))
@@ -202,7 +202,7 @@ struct VisitorStreamTests {
 
     @Test("The newest stream of a link takes the place of its oldest; all links together have half of the room")
     func limits() async throws {
-        var configuration = GatewayConfiguration()
+        var configuration = GatewayConfiguration.patient
         configuration.accountStreamLimit = 2
         configuration.streamLimit = 6
         try await StreamTown.run(links: links, configuration: configuration) { town in

@@ -12,7 +12,7 @@ struct TestServer {
 
     /// Starts, runs the body, and stops gracefully.
     static func run<T: Sendable>(
-        _ gateway: TestGateway, configuration: GatewayConfiguration = GatewayConfiguration(),
+        _ gateway: TestGateway, configuration: GatewayConfiguration = .patient,
         at address: ListenAddress = .host("127.0.0.1", port: 0), _ body: (TestServer) async throws -> T
     ) async throws -> T {
         let server = try await HTTPServer.bind(

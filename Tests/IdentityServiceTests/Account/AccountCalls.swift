@@ -10,8 +10,8 @@ extension IdentityUnderTest {
     /// The service below its calls.
     var kit: IdentityKit { housekeeping.kit }
 
-    /// What the service does of itself, now.
-    var occasion: Occasion { Occasion(CallContext(meta: CallMeta(), peer: Peer(uid: 0)), at: clock.now) }
+    /// For what no call causes.
+    var context: CallContext { CallContext(meta: CallMeta(), peer: Peer(uid: 0)) }
 
     /// Somebody at an address of its own, for limits that count clients.
     static func client(number: Int) -> CallMeta { client("198.51.\(number / 200).\(number % 200 + 1)") }

@@ -16,7 +16,7 @@ struct ReplySecrecyTests {
             let session = try await identity.signIn(.person, .ana, secret)
             let meta = try await identity.meta(of: session)
             let staff = try await identity.addStaff().meta
-            let before = try await identity.kit.accounts.credentials(of: account)
+            let before = try await AccountStore(identity.kit).credentials(of: account)
             try await identity.requestReset(.ana)
             let reset = try identity.link(to: .ana)
             let anyone: [any Call] = [

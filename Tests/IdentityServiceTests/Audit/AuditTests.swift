@@ -1,3 +1,4 @@
+import ContextKit
 import IdentityContract
 @testable import IdentityService
 import RPC
@@ -16,9 +17,8 @@ struct AuditTests {
             identity.clock.advance(by: .seconds(1))
             let context = CallContext(
                 meta: IdentityUnderTest.client("192.0.2.7"), peer: IdentityUnderTest.gatewayPeer)
-            let occasion = Occasion(context, at: identity.clock.now)
-            try await identity.database.write {
-                try audit.note(.exported, of: account, occasion, detail: "\(number)", in: $0)
+            try await identity.kit.frame.write {
+                try audit.note(.exported, of: account, Occasion(context), detail: "\(number)", in: $0)
             }
         }
     }
@@ -48,9 +48,10 @@ struct AuditTests {
             let meta = CallMeta.signedIn(mine, .store)
             try await note(6, of: mine, at: identity)
             let audit = identity.audit
-            let occasion = Occasion(
-                CallContext(meta: CallMeta(), peer: IdentityUnderTest.gatewayPeer), at: MovingClock.start + .seconds(3))
-            try await identity.database.write { try audit.note(.blocked, of: mine, occasion, detail: "b", in: $0) }
+            try await identity.database.write {
+                let tx = Transaction($0, at: MovingClock.start + .seconds(3))
+                try audit.note(.blocked, of: mine, Occasion(), detail: "b", in: tx)
+            }
             let blocked = ListMySecurityEvents(type: .blocked)
             #expect(try await identity.gateway.call(blocked, meta: meta).items.map(\.detail) == ["b"])
             let (from, until) = (MovingClock.start + .seconds(2), MovingClock.start + .seconds(5))
@@ -137,11 +138,9 @@ struct AuditTests {
     func together() async throws {
         try await IdentityUnderTest.run { (identity) async throws in
             let audit = identity.audit
-            let context = CallContext(meta: CallMeta(), peer: IdentityUnderTest.gatewayPeer)
-            let occasion = Occasion(context, at: identity.clock.now)
             await #expect(throws: CallError.busy) {
-                try await identity.database.write { db in
-                    try audit.note(.exported, of: .example, occasion, in: db)
+                try await identity.kit.frame.write { tx in
+                    try audit.note(.exported, of: .example, Occasion(), in: tx)
                     throw CallError.busy
                 }
             }

@@ -8,7 +8,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Dead letters", .timeLimit(.minutes(2)))
+@Suite("Dead letters", .timeLimit(.minutes(5)))
 struct DeadLetterTests {
     /// Messages about notices that were refused, each a second after the other: so many mails, as many to a phone.
     private static func refused(

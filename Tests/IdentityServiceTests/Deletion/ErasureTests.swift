@@ -79,7 +79,7 @@ struct ErasureTests {
             identity.clock.advance(by: .milliseconds(1))
             await identity.cleanUp()
             #expect(try await identity.database.rows(of: "account") == staying.count)
-            for account in staying { #expect(try await identity.kit.accounts.find(account) != nil) }
+            for account in staying { #expect(try await AccountStore(identity.kit).find(account) != nil) }
             let told = try await identity.told(AccountDeleted.self)
             #expect(
                 Set(told) == [

@@ -143,12 +143,12 @@ extension IdentityUnderTest {
     @discardableResult
     fileprivate func close(_ account: AccountID) async throws -> [SessionID]? {
         // The account at hand proves its password, or has none and a session that is fresh.
-        let hash = try await database.read { try $0.passwordHash(of: account) }
+        let hash = try await database.read { try AccountRows($0).passwordHash(of: account) }
         let newest = try await database.read { db in
             try SessionID.fetchOne(
                 db, sql: "SELECT id FROM session WHERE account = ? ORDER BY id DESC", arguments: [account])
         }
         let proven = ProvenPassword(account: account, hash: hash, session: newest ?? .example, at: clock.now)
-        return try await kit.deletion.close(proven, occasion)
+        return try await DeletionStore(kit).close(proven, in: context)
     }
 }

@@ -22,13 +22,13 @@ struct UnconfirmedTests {
             identity.clock.advance(by: .seconds(8 * 86_400))
             try await identity.activate(account)
             await identity.cleanUp()
-            #expect(try await identity.kit.accounts.find(account) != nil)
+            #expect(try await AccountStore(identity.kit).find(account) != nil)
             identity.clock.advance(by: Self.week)
             await identity.cleanUp()
-            #expect(try await identity.kit.accounts.find(account) != nil)
+            #expect(try await AccountStore(identity.kit).find(account) != nil)
             identity.clock.advance(by: .milliseconds(1))
             await identity.cleanUp()
-            #expect(try await identity.kit.accounts.find(account) == nil)
+            #expect(try await AccountStore(identity.kit).find(account) == nil)
         }
     }
 
@@ -49,7 +49,7 @@ struct UnconfirmedTests {
                 try String.fetchAll(db, sql: "SELECT kind FROM account ORDER BY kind")
             }
             #expect(left == ["courier", "staff", "staff", "staff", "store", "store", "store"])
-            #expect(try await identity.kit.accounts.find(courier) != nil)
+            #expect(try await AccountStore(identity.kit).find(courier) != nil)
             let failed = identity.log.lines.filter { $0.contains("cleaning up failed") }
             #expect(failed.isEmpty, "\(failed)")
         }

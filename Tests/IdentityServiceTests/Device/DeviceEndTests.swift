@@ -1,3 +1,4 @@
+import ContextKit
 import IdentityContract
 import RPC
 import SQLiteKit
@@ -48,11 +49,9 @@ struct DeviceEndTests {
         },
         Ending("one session too many") { identity, ana in
             identity.clock.advance(by: .seconds(1))
-            let occasion = identity.occasion
+            let sessions = SessionStore(identity.kit)
             for _ in 0..<SessionStore.most {
-                _ = try await identity.database.write { [sessions = identity.kit.sessions] in
-                    try sessions.open(for: ana.account, occasion, in: $0)
-                }
+                _ = try await identity.kit.frame.write { try sessions.open(for: ana.account, Occasion(), in: $0) }
             }
         },
         Ending("nobody refreshed it") { identity, _ in

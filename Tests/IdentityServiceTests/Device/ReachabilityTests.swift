@@ -64,16 +64,15 @@ struct ReachabilityTests {
             let mara = try await identity.courierWithDevice()
             #expect(try await !identity.reachability(of: mara.account).sms)
             let sending = try identity.reachabilityWithSMS
-            let now = identity.clock.now
-            #expect(try await sending.ways(to: mara.account, at: now).sms)
+            #expect(try await sending.ways(to: mara.account).sms)
             let ana = try await identity.signedInPerson()
             // Plain data, which nobody has proven.
             _ = try await identity.gateway.call(UpdateProfile(phone: .set(.taras)), meta: ana.meta)
-            #expect(try await !sending.ways(to: ana.account, at: now).sms)
+            #expect(try await !sending.ways(to: ana.account).sms)
             let olena = try await identity.signInByCode(.olena)
-            #expect(try await sending.ways(to: olena.account, at: now).sms)
+            #expect(try await sending.ways(to: olena.account).sms)
             _ = try await identity.gateway.call(SetPreferences(sms: false), meta: mara.meta)
-            #expect(try await !sending.ways(to: mara.account, at: now).sms)
+            #expect(try await !sending.ways(to: mara.account).sms)
         }
     }
 
@@ -84,8 +83,8 @@ struct ReachabilityTests {
             let contact = try await identity.deliveries.call(KeepContact(phone: .luka)).contact
             for (codes, isReached) in [(["+385"], true), (["+380", "+385"], true), (["+380"], false)] {
                 let sending = try identity.reachability(sendingTo: codes)
-                #expect(try await sending.ways(to: mara, at: identity.clock.now).sms == isReached)
-                #expect(try await sending.ways(to: contact, at: identity.clock.now).sms == isReached)
+                #expect(try await sending.ways(to: mara).sms == isReached)
+                #expect(try await sending.ways(to: contact).sms == isReached)
             }
         }
     }
@@ -97,10 +96,10 @@ struct ReachabilityTests {
             #expect(try await identity.deliveries.call(Reachability(contact: contact)) == Self.nothing)
             let sending = try identity.reachabilityWithSMS
             let sms = Reply(push: false, email: false, sms: true)
-            #expect(try await sending.ways(to: contact, at: identity.clock.now) == sms)
-            #expect(try await sending.ways(to: ContactID.example, at: identity.clock.now) == Self.nothing)
+            #expect(try await sending.ways(to: contact) == sms)
+            #expect(try await sending.ways(to: ContactID.example) == Self.nothing)
             identity.clock.advance(by: .seconds(30 * 86_400))
-            #expect(try await sending.ways(to: contact, at: identity.clock.now) == Self.nothing)
+            #expect(try await sending.ways(to: contact) == Self.nothing)
         }
     }
 
@@ -146,6 +145,6 @@ extension IdentityUnderTest {
 
     /// - Parameter countries: calling codes; none for all.
     fileprivate func reachability(sendingTo countries: [String]) throws -> ReachabilityStore {
-        ReachabilityStore(kit: kit, sms: try SMSCountries(countries))
+        ReachabilityStore(kit, sms: try SMSCountries(countries))
     }
 }

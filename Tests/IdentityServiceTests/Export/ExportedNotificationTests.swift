@@ -70,8 +70,7 @@ struct ExportedNotificationTests {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
             try await identity.fill(mara, with: 1_205)
-            let kit = identity.kit
-            let exported = ExportedNotifications(kit: kit)
+            let exported = ExportedNotifications(identity.kit)
             let all = try await exported.newest(of: mara.account, in: .en, room: .max)
             #expect(all.views.count == 1_000)
             #expect(all.views.last?.number == 206)

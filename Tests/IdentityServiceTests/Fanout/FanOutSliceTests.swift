@@ -9,7 +9,7 @@ import Vocabulary
 @testable import IdentityService
 @testable import SQLiteKit
 
-@Suite("Requests for many, and requests that are none", .timeLimit(.minutes(2)))
+@Suite("Requests for many, and requests that are none", .timeLimit(.minutes(5)))
 struct FanOutSliceTests {
     private static let size = 250
 

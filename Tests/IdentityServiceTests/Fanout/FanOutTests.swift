@@ -8,7 +8,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Whom a context wants told", .timeLimit(.minutes(2)))
+@Suite("Whom a context wants told", .timeLimit(.minutes(5)))
 struct FanOutTests {
     @Test("R01.52, R01.53 who has a device gets one push, and one place in the inbox; the same token twice is one")
     func onePush() async throws {

@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Notifications that cannot be brought", .timeLimit(.minutes(2)))
+@Suite("Notifications that cannot be brought", .timeLimit(.minutes(5)))
 struct NotificationFaultTests {
     /// A courier with a device for whom a push waits.
     private static func waiting(

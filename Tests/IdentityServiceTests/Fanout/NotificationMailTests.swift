@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Mails about what contexts tell", .timeLimit(.minutes(2)))
+@Suite("Mails about what contexts tell", .timeLimit(.minutes(5)))
 struct NotificationMailTests {
     private static let ticket = NotificationAttachment(name: "karta.pdf", type: "application/pdf", document: "ticket 7")
 

@@ -7,7 +7,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Strangers who are told", .timeLimit(.minutes(2)))
+@Suite("Strangers who are told", .timeLimit(.minutes(5)))
 struct StrangerTests {
     private static let arguments = ["store": "Pekara Klas", "registrationKey": "7KQ2-9F3M"]
     private static let link = "/invitations/registerCourierKey/7KQ2-9F3M"

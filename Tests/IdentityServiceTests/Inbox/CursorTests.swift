@@ -1,3 +1,4 @@
+import ContextKit
 import GRDB
 import IdentityContract
 import RPC
@@ -8,19 +9,17 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("The cursors of identity's lists", .timeLimit(.minutes(2)))
+@Suite("The cursors of identity's lists", .timeLimit(.minutes(5)))
 struct CursorTests {
     /// A reader with this number of notifications and of security events, beside as many messages that were given up.
     private static func reader(_ identity: IdentityUnderTest, with count: Int) async throws -> Reader {
         let mara = try await identity.reader()
         try await identity.tell(mara, times: count)
         let audit = identity.audit
-        let occasion = Occasion(
-            CallContext(meta: CallMeta(), peer: IdentityUnderTest.gatewayPeer), at: identity.clock.now)
         identity.post.answer { _ in .refused(reason: "550") }
         for number in 0..<count {
-            try await identity.database.write {
-                try audit.note(.exported, of: mara.account, occasion, detail: "\(number)", in: $0)
+            try await identity.kit.frame.write {
+                try audit.note(.exported, of: mara.account, Occasion(), detail: "\(number)", in: $0)
             }
             _ = try await identity.gateway.call(SendSignInCode(phone: PhoneNumber(unchecked: "+38067123456\(number)")))
             try await identity.deliver()

@@ -48,7 +48,7 @@ struct InboxSizeTests {
             try await identity.mark(mara, upTo: 2)
             _ = try await identity.missed(mara, after: StreamPlace(epoch: inbox.place.epoch, number: 1))
             _ = try await identity.follow(inbox.place.epoch, after: 1)
-            try await identity.kit.inbox.removeOld(before: identity.clock.now + .seconds(1))
+            try await InboxStore(identity.kit).removeOld(before: identity.clock.now + .seconds(1))
             let plans = try await trace.plans()
             for plan in plans {
                 // One row for each table that counts.

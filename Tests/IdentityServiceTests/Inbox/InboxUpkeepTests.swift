@@ -51,7 +51,7 @@ struct InboxUpkeepTests {
             try await identity.tell(mara, times: 4)
             try await identity.mark(mara, [2, 5, 8])
             #expect(try await identity.unread(mara) == 7)
-            try await identity.kit.inbox.removeOld(before: bound)
+            try await InboxStore(identity.kit).removeOld(before: bound)
             #expect(try await identity.countedUnread(mara) == CountedUnread(rows: 3, state: 3))
             let inbox = try await identity.inbox(mara)
             #expect(inbox.items.map(\.number) == [10, 9, 8, 7])
@@ -68,7 +68,7 @@ struct InboxUpkeepTests {
             identity.clock.advance(by: .seconds(1))
             try await identity.tell([mara.account])
             for _ in 0..<2 {
-                try await identity.kit.inbox.removeOld(before: identity.clock.now)
+                try await InboxStore(identity.kit).removeOld(before: identity.clock.now)
                 #expect(try await identity.database.rows(of: "notice") == 1)
                 #expect(try await identity.countedUnread(mara) == CountedUnread(rows: 1, state: 1))
             }
@@ -83,7 +83,7 @@ struct InboxUpkeepTests {
             for _ in 0..<3 { try await identity.putMessage(about: notice, to: identity.effects.newID()) }
             try await identity.addAccounts(InboxStore.bite + 20, told: notice)
             #expect(try await identity.database.rows(of: "inbox") == InboxStore.bite + 21)
-            try await identity.kit.inbox.removeOld(before: identity.clock.now + .seconds(1))
+            try await InboxStore(identity.kit).removeOld(before: identity.clock.now + .seconds(1))
             for table in ["inbox", "notice", "message"] {
                 #expect(try await identity.database.rows(of: table) == 0, "\(table)")
             }
@@ -103,7 +103,7 @@ struct InboxUpkeepTests {
             let bound = identity.clock.now
             let results = await race(12) { number -> Int64 in
                 switch number % 4 {
-                case 0: try await identity.kit.inbox.removeOld(before: bound)
+                case 0: try await InboxStore(identity.kit).removeOld(before: bound)
                 case 1: _ = try await identity.mark(mara, upTo: Int64(number * 5))
                 case 2: _ = try await identity.mark(mara, [Int64(number), Int64(number * 4), 58])
                 default: _ = try await identity.tell([mara.account])

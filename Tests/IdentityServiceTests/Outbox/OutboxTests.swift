@@ -1,3 +1,4 @@
+import ContextKit
 import GRDB
 @testable import IdentityService
 import SQLiteKit
@@ -33,8 +34,8 @@ struct OutboxTests {
         struct Failed: Error {}
         let outbox = town.outbox
         await #expect(throws: Failed.self) {
-            try await town.database.write { db in
-                try outbox.put(.passwordChanged, to: .mira, in: .en, for: nil, at: MovingClock.start, in: db)
+            try await town.frame.write { tx in
+                try outbox.put(.passwordChanged, to: .mira, in: .en, for: nil, in: tx)
                 throw Failed()
             }
         }

@@ -57,7 +57,7 @@ struct StandingPasswordTests {
             try await identity.deliver()
             #expect(identity.post.letters.count == sent)
             #expect(identity.contexts.asked.isEmpty)
-            let kept = try #require(try await identity.kit.accounts.find(ana.account))
+            let kept = try #require(try await AccountStore(identity.kit).find(ana.account))
             #expect(kept.state == .active)
         }
     }

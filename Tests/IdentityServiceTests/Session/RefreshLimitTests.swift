@@ -1,3 +1,4 @@
+import ContextKit
 import GRDB
 import IdentityContract
 import RPC
@@ -104,7 +105,7 @@ struct RefreshLimitTests {
 
 extension IdentityUnderTest {
     fileprivate func open(_ account: AccountID) async throws -> SessionID {
-        let (sessions, occasion) = (kit.sessions, self.occasion)
-        return try await database.write { db in try sessions.open(for: account, occasion, in: db).session }
+        let sessions = SessionStore(kit)
+        return try await kit.frame.write { tx in try sessions.open(for: account, Occasion(), in: tx).session }
     }
 }

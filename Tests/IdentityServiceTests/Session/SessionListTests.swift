@@ -1,3 +1,4 @@
+import ContextKit
 import IdentityContract
 @testable import IdentityService
 import RPC
@@ -109,8 +110,8 @@ struct SessionListTests {
         #expect(Set(kept.map(\.id)) == Set(opened.dropFirst().map(\.session) + [last.session]))
         #expect(try await test.database.rows(of: "kitEvent") == 1)
         // One event names all that end, and a list of them has an end: both fit on the wire.
-        let all = try await test.database.write { [sessions = test.sessions, account = test.account] in
-            try sessions.endAll(of: account, except: last.session, trace: nil, in: $0)
+        let all = try await test.kit.frame.write { [sessions = test.sessions, account = test.account] in
+            try sessions.endAll(of: account, except: last.session, in: $0)
         }
         #expect(all.count == SessionStore.most - 1)
     }

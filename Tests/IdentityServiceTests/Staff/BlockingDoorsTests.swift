@@ -22,7 +22,7 @@ struct BlockingDoorsTests {
             identity.contexts.hold("deliveries", "parcelInHand")
             identity.clock.advance(by: .seconds(30))
             try await identity.deliver()
-            let kept = try #require(try await identity.kit.accounts.find(ana.account))
+            let kept = try #require(try await AccountStore(identity.kit).find(ana.account))
             #expect(kept.state == .active)
             #expect(kept.blockReason == Self.reason)
             await #expect(throws: SignInRefused.blocked) { try await identity.signIn(.person, .ana) }
@@ -41,7 +41,7 @@ struct BlockingDoorsTests {
                 BlockAccount(account: ana.account, reason: Self.reason), meta: staff.meta)
             identity.clock.advance(by: .seconds(30))
             try await identity.deliver()
-            #expect(try await identity.kit.accounts.find(ana.account) == nil)
+            #expect(try await AccountStore(identity.kit).find(ana.account) == nil)
         }
     }
 
@@ -93,9 +93,9 @@ struct BlockingDoorsTests {
 extension IdentityUnderTest {
     /// The first step of the deletion of an account with a password.
     fileprivate func close(_ account: AccountID) async throws {
-        let credentials = try await kit.accounts.credentials(of: account)
+        let credentials = try await AccountStore(kit).credentials(of: account)
         let proven = ProvenPassword(
             account: account, hash: credentials?.passwordHash, session: .example, at: clock.now)
-        _ = try await kit.deletion.close(proven, occasion)
+        _ = try await DeletionStore(kit).close(proven, in: context)
     }
 }

@@ -11,9 +11,8 @@ import Vocabulary
 
 /// Refreshing alone, on a database in memory with one account: the hook that warns of a stolen token is the test's.
 struct RefreshUnderTest: Sendable {
-    let database: ServiceDatabase
+    let kit: IdentityKit
     let clock = MovingClock()
-    let sessions: SessionStore
     let warnings: Warnings
     let refresh: SessionRefresh
     let account = AccountID.example
@@ -38,19 +37,19 @@ struct RefreshUnderTest: Sendable {
     /// - Parameter warningFails: whether the hook throws.
     init(_ settings: SessionSettings = SessionSettings(), warningFails: Bool = false) async throws {
         let database = try ServiceDatabase.inMemory(migrations: IdentityService.migrations)
-        let clock = self.clock
-        let warnings = Warnings(fails: warningFails)
         let frame = try ContextFrame(
             IdentityContract.self,
             in: IdentityUnderTest.environment([:], stateDirectory: "", clock, RecordedLog()), database: database)
-        sessions = SessionStore(
-            frame, settings, audit: AuditTrail(database: database, newID: { frame.effects.newID() }))
-        refresh = SessionRefresh(
-            sessions: sessions, throttle: SQLiteKit.Throttle(database: database),
-            contact: try IdentityConfiguration(frame.environment.configuration).contact
-        ) { _, account, _ in try warnings.warn(account) }
-        self.database = database
+        var configuration = try IdentityConfiguration(frame.environment.configuration)
+        configuration.sessions = settings
+        let warnings = Warnings(fails: warningFails)
+        kit = try await IdentityKit(frame, configuration, post: RecordedPost())
+        refresh = SessionRefresh(kit) { account, _, _ in try warnings.warn(account) }
         self.warnings = warnings
+        // Nothing is hashed here: the thread for it ends at once.
+        let hashing = Task { [hasher = kit.hasher] in try await hasher.run() }
+        hashing.cancel()
+        try await hashing.value
         try await database.write { [account] db in
             try db.execute(
                 sql: """
@@ -60,15 +59,15 @@ struct RefreshUnderTest: Sendable {
         }
     }
 
-    var occasion: Occasion { Occasion(CallContext(meta: CallMeta(), peer: Peer(uid: 902)), at: clock.now) }
+    var database: ServiceDatabase { kit.database }
+    var sessions: SessionStore { SessionStore(kit) }
 
     func open() async throws -> OpenedSession {
-        let occasion = occasion
-        return try await database.write { [sessions, account] in try sessions.open(for: account, occasion, in: $0) }
+        try await kit.frame.write { [sessions, account] in try sessions.open(for: account, Occasion(), in: $0) }
     }
 
     func refreshed(_ token: RefreshToken) async throws -> SessionRefresh.Outcome {
-        try await refresh.refresh(token, occasion)
+        try await refresh.refresh(token, in: CallContext(meta: CallMeta(), peer: Peer(uid: 902)))
     }
 
     /// The session that goes on with a token.

@@ -34,7 +34,7 @@ extension IdentityUnderTest {
         try await audit.page(of: account, for: ListMySecurityEvents(limit: .largest)).items
     }
 
-    var audit: AuditTrail { AuditTrail(database: database, newID: { effects.newID() }) }
+    var audit: AuditTrail { AuditTrail(kit) }
 
     var effects: Effects { Effects(now: { clock.now }, random: Effects.live.random) }
 

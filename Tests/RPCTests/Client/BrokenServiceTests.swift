@@ -3,14 +3,14 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("A client of a service that misbehaves", .timeLimit(.minutes(1)))
+@Suite("A client of a service that misbehaves", .timeLimit(.minutes(3)))
 struct BrokenServiceTests {
     /// What a call gets when the service, after reading it, sends this and closes.
     private func outcome(of answer: String) async throws -> Result<Echo.Reply, any Error> {
         try await withSocketPath { path in
             let listener = try RawSocket.boundedListener(at: path)
             let text = try Line("a")
-            async let reply = SocketClient.quiet(path).call(Echo(text: text), timeout: .seconds(5))
+            async let reply = SocketClient.quiet(path).call(Echo(text: text), timeout: .seconds(60))
             let connection = try await listener.next()
             #expect(try await connection.line() == #"{"jsonrpc":"2.0","method":"rpc.follow"}"#)
             #expect(try await connection.line() != nil)

@@ -15,7 +15,7 @@ extension SocketClient {
 
     /// Makes a call with these parameters and waits as long as a test may.
     func ask(
-        _ method: String = "test.ask", _ params: String = "{}", timeout: Duration = .seconds(30),
+        _ method: String = "test.ask", _ params: String = "{}", timeout: Duration = .seconds(120),
         mayRepeat: Bool = false
     ) async throws -> String {
         let result = try await send(method, params: Array(params.utf8), timeout: timeout, mayRepeat: mayRepeat)

@@ -2,13 +2,13 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("What a client lets wait, send and come", .timeLimit(.minutes(1)))
+@Suite("What a client lets wait, send and come", .timeLimit(.minutes(3)))
 struct ClientLimitTests {
     @Test("A request of exactly the longest line is sent; one byte more is refused before anything is written")
     func longRequest() async throws {
         try await withServer { server in
             let client = server.client()
-            let held = Task { try await client.call(Wait()) }
+            let held = Task { try await client.call(Wait(), timeout: .seconds(60)) }
             try await eventually("the call waits") { server.service.state.door.arrived == 1 }
             // The ping is the second call; members that it does not know are left aside.
             let around = #"{"jsonrpc":"2.0","id":2,"method":"rpc.ping","params":{"x":""}}"#.utf8.count
@@ -104,9 +104,20 @@ struct ClientLimitTests {
             }
             let filling = "{\"f\":\"\(String(repeating: "x", count: 100_000))\"}"
             for _ in 0..<3 {
+                let refusals = Recorder()
                 // Some are in the socket, some half written; the rest wait.
-                let held = (0..<40).map { _ in Task { try await client.ask("test.ask", filling) } }
+                let held = (0..<40).map { _ -> Task<String, any Error> in
+                    Task {
+                        do {
+                            return try await client.ask("test.ask", filling)
+                        } catch {
+                            refusals.append("\(error)")
+                            throw error
+                        }
+                    }
+                }
                 let refused = Task { await race(40) { number in try await held[number].value }.losers() }
+                try await eventually("many are refused") { refusals.all.count > 20 }
                 try await Task.sleep(for: .milliseconds(50))
                 for task in held { task.cancel() }
                 let errors = await refused.value
@@ -123,7 +134,7 @@ struct ClientLimitTests {
     @Test("An answer may be far longer than a request")
     func longAnswer() async throws {
         try await withServer(limits: WireLimits(reply: 16 << 20, farewell: 200)) { server in
-            let reply = try await server.client().call(Large(bytes: 8_000_000), timeout: .seconds(30))
+            let reply = try await server.client().call(Large(bytes: 8_000_000), timeout: .seconds(120))
             #expect(reply.text.utf8.count == 8_000_000)
         }
     }

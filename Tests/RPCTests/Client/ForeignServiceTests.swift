@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("A client of a service that others wrote", .timeLimit(.minutes(1)))
+@Suite("A client of a service that others wrote", .timeLimit(.minutes(3)))
 struct ForeignServiceTests {
     /// What a call throws when its answer has this error.
     private func thrown(_ error: String) async throws -> ErrorObject? {

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Sending again", .timeLimit(.minutes(1)))
+@Suite("Sending again", .timeLimit(.minutes(3)))
 struct RedialTests {
     @Test("A call that may be repeated is sent again when its connection ends before the answer, with another id")
     func repeatable() async throws {
@@ -184,9 +184,12 @@ struct RedialTests {
     func mute() async throws {
         try await withScript({ $0.connection == 1 ? .nothing : .result("[1]") }) { service, path in
             let client = SocketClient.with(path) { $0.grace = .milliseconds(100) }
-            await #expect(throws: ClientError.timedOut) { try await client.ask(timeout: .seconds(1)) }
+            // On a busy machine a short time may be over before the call is sent: then a longer one.
+            for seconds in [1, 10, 40] as [Int64] where service.calls.isEmpty {
+                await #expect(throws: ClientError.timedOut) { try await client.ask(timeout: .seconds(seconds)) }
+            }
             #expect(service.calls.count == 1)
-            #expect(try await client.ask(timeout: .seconds(20)) == "[1]")
+            #expect(try await client.ask() == "[1]")
             try await eventually("it is closed") { service.open == [2] }
             await client.close()
         }
@@ -200,12 +203,14 @@ struct RedialTests {
             return .later("[1]", 20)
         }) { service, path in
             let client = SocketClient.with(path) { $0.connections = 2 }
+            let start = ContinuousClock.now
             for _ in 0..<5 {
                 let results = await race(20) { _ in try await client.ask() }
                 #expect(results.winners().count == 20)
             }
             // Tried again after a second, and no sooner.
-            #expect(service.accepted < 5)
+            let seconds = Int((ContinuousClock.now - start) / .seconds(1))
+            #expect(service.accepted < 5 + seconds)
             await client.close()
         }
     }

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("A service that is restarted again and again", .timeLimit(.minutes(1)))
+@Suite("A service that is restarted again and again", .timeLimit(.minutes(3)))
 struct RestartTests {
     /// Which calls run, since which restart, and how often each was carried out.
     private final class Ledger: Sendable {
@@ -79,7 +79,7 @@ struct RestartTests {
                 ledger.execute(number)
                 return number.isMultiple(of: 3) ? .result("\(number)") : .later("\(number)", Int64(number % 5))
             }
-            let client = SocketClient.with(path) { $0.grace = .seconds(20) }
+            let client = SocketClient.with(path) { $0.grace = .seconds(60) }
             async let outcome = calls(client, ledger)
             var restarts = 0
             let isDone = Mutex(false)
@@ -129,7 +129,7 @@ struct RestartTests {
         try await withSocketPath { path in
             let owner = try RawSocket.listen(at: path, backlog: 1_024)
             let ledger = Ledger()
-            let client = SocketClient.with(path) { $0.grace = .seconds(20) }
+            let client = SocketClient.with(path) { $0.grace = .seconds(60) }
             let isDone = Mutex(false)
             let restarting = Task {
                 var servers: [RunningServer] = []
@@ -146,7 +146,7 @@ struct RestartTests {
                 for round in 0..<Self.rounds {
                     let number = caller * Self.rounds + round
                     ledger.begin(number)
-                    let reply = try await client.call(Echo(text: Line("\(number)")), timeout: .seconds(30))
+                    let reply = try await client.call(Echo(text: Line("\(number)")), timeout: .seconds(120))
                     #expect(reply.text.text == "\(number)")
                     ledger.execute(number)
                     ledger.end(number)

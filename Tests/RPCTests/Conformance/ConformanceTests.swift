@@ -2,7 +2,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("JSON-RPC 2.0, case by case on a live socket", .againstConformance, .timeLimit(.minutes(1)))
+@Suite("JSON-RPC 2.0, case by case on a live socket", .againstConformance, .timeLimit(.minutes(3)))
 struct ConformanceTests {
     private static let sentinel = #"{"jsonrpc":"2.0","method":"get_data","id":"sentinel"}"#
     private static let sentinelAnswer = #"{"jsonrpc":"2.0","id":"sentinel","result":["hello",5]}"#

@@ -51,16 +51,16 @@ struct JSONLimitTests {
         }
     }
 
-    @Test("100000 members are checked for duplicates in less than seconds", .timeLimit(.minutes(1)))
+    @Test("100000 members are checked for duplicates in less than seconds", .timeLimit(.minutes(3)))
     func manyMembers() throws {
         let text = Array("{\((0..<100_000).map { "\"member\($0)\":0" }.joined(separator: ","))}".utf8)
         let clock = ContinuousClock()
         let time = try clock.measure { _ = try JSONDocument(parsing: text) }
         // Comparing each with each would take minutes; a loaded machine without optimisation takes half a second.
-        #expect(time < .seconds(10))
+        #expect(time < .seconds(30))
     }
 
-    @Test("A number of a million digits is no longer work than its length", .timeLimit(.minutes(1)))
+    @Test("A number of a million digits is no longer work than its length", .timeLimit(.minutes(3)))
     func longNumber() throws {
         let digits = Array(String(repeating: "7", count: 1_000_000).utf8)
         let node = try JSONDocument(parsing: digits).root
@@ -71,7 +71,7 @@ struct JSONLimitTests {
         #expect(try JSONReader.decode(Double.self, from: small, unknownMembers: .refused) == 0.7777777777777778)
     }
 
-    @Test("Faults without number are found in linear time, and the first hundred are named", .timeLimit(.minutes(1)))
+    @Test("Faults without number are found in linear time, and the first hundred are named", .timeLimit(.minutes(3)))
     func manyFaults() throws {
         let text = Array("[\(Array(repeating: "1", count: 200_000).joined(separator: ","))]".utf8)
         let faults = #expect(throws: Faults.self) {

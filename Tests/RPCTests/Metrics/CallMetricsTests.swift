@@ -2,7 +2,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("What a service counts of its calls", .timeLimit(.minutes(1)))
+@Suite("What a service counts of its calls", .timeLimit(.minutes(3)))
 struct CallMetricsTests {
     private func call(_ id: Int, _ name: String, meta: String = "{}", _ members: String = "{}") -> String {
         #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(name)","params":{"meta":\#(meta),"call":\#(members)}}"#

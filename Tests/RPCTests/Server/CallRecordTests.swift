@@ -3,7 +3,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Records of answered calls", .timeLimit(.minutes(1)))
+@Suite("Records of answered calls", .timeLimit(.minutes(3)))
 struct CallRecordTests {
     private static let trace = "0af7651916cd43dd8448eb211c80319c"
     private static let traceparent = "00-\(trace)-b7ad6b7169203331-01"

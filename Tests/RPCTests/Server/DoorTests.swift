@@ -2,7 +2,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("The doors of a service", .timeLimit(.minutes(1)))
+@Suite("The doors of a service", .timeLimit(.minutes(3)))
 struct DoorTests {
     private static let atMetrics = Peer(uid: 0, door: .metrics)
     private static let atAdmin = Peer(uid: 100, door: .admin)

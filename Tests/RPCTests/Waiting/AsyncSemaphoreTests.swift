@@ -3,7 +3,7 @@ import Synchronization
 import TestKit
 import Testing
 
-@Suite("Permits to do something at the same time", .timeLimit(.minutes(1)))
+@Suite("Permits to do something at the same time", .timeLimit(.minutes(3)))
 struct AsyncSemaphoreTests {
     private struct TooMany: Error, Equatable {}
 

@@ -3,7 +3,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("Batches (JSON-RPC 2.0, section 6)", .timeLimit(.minutes(1)))
+@Suite("Batches (JSON-RPC 2.0, section 6)", .timeLimit(.minutes(3)))
 struct ServerBatchTests {
     private func ping(_ id: Int) -> String { #"{"jsonrpc":"2.0","id":\#(id),"method":"rpc.ping"}"# }
     private func pong(_ id: Int) -> String { #"{"jsonrpc":"2.0","id":\#(id),"result":{}}"# }

@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("The life of a server", .timeLimit(.minutes(1)))
+@Suite("The life of a server", .timeLimit(.minutes(3)))
 struct ServerLifeTests {
     private let ping = #"{"jsonrpc":"2.0","id":1,"method":"rpc.ping"}"# + "\n"
     private let pong = #"{"jsonrpc":"2.0","id":1,"result":{}}"#
@@ -81,7 +81,8 @@ struct ServerLifeTests {
                 #expect(try await socket.line() == pong)
             }
             let duration = try await ContinuousClock().measure { try await server.stop() }
-            #expect(duration < .seconds(2))
+            // By itself an idle connection would be closed after ten.
+            #expect(duration < .seconds(8))
             for socket in idle { #expect(try await socket.line() == nil) }
         }
     }

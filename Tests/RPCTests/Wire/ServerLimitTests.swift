@@ -2,7 +2,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("What a service takes, and what it does beyond", .timeLimit(.minutes(1)))
+@Suite("What a service takes, and what it does beyond", .timeLimit(.minutes(3)))
 struct ServerLimitTests {
     private func ping(_ id: Int) -> String { #"{"jsonrpc":"2.0","id":\#(id),"method":"rpc.ping"}"# }
     private func pong(_ id: Int) -> String { #"{"jsonrpc":"2.0","id":\#(id),"result":{}}"# }

@@ -3,7 +3,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("The wire, byte for byte over a real socket", .timeLimit(.minutes(1)))
+@Suite("The wire, byte for byte over a real socket", .timeLimit(.minutes(3)))
 struct ServerWireTests {
     private func ping(_ id: Int) -> String { #"{"jsonrpc":"2.0","id":\#(id),"method":"rpc.ping"}"# }
     private func pong(_ id: Int) -> String { #"{"jsonrpc":"2.0","id":\#(id),"result":{}}"# }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Glibc
+import RPC
 import Synchronization
 import TestKit
 import Testing

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Appointments", .timeLimit(.minutes(1)))
+@Suite("Appointments", .timeLimit(.minutes(3)))
 struct DueWorkTests {
     private let town: DueUnderTest
 

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Events are appended", .timeLimit(.minutes(1)))
+@Suite("Events are appended", .timeLimit(.minutes(3)))
 struct AppendTests {
     @Test("An event is read as it was appended, with its place, time, type, version, subject and trace")
     func record() async throws {

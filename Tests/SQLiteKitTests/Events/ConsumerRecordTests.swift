@@ -4,7 +4,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("An event that a call has caused is found by the trace of that call", .timeLimit(.minutes(1)))
+@Suite("An event that a call has caused is found by the trace of that call", .timeLimit(.minutes(3)))
 struct ConsumerRecordTests {
     private let town: ConsumerUnderTest
     private let log = RecordedLog()

@@ -13,7 +13,7 @@ private enum ParcelsContract: Contract {
     static let events: [any Event.Type] = [NotificationRequested<ParcelsContract>.self]
 }
 
-@Suite("A notification reaches each of its recipients once", .timeLimit(.minutes(1)))
+@Suite("A notification reaches each of its recipients once", .timeLimit(.minutes(3)))
 struct FanOutTests {
     private let database: ServiceDatabase
     private let feed: EventFeed

@@ -8,7 +8,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Readers of events wait", .timeLimit(.minutes(1)))
+@Suite("Readers of events wait", .timeLimit(.minutes(3)))
 struct LongPollTests {
     private let folder: Folder
 

@@ -4,7 +4,7 @@ import SQLiteKit
 import Testing
 import Vocabulary
 
-@Suite("Events are read", .timeLimit(.minutes(1)))
+@Suite("Events are read", .timeLimit(.minutes(3)))
 struct ReadTests {
     @Test("An empty feed has an id, and its head is 0")
     func empty() async throws {

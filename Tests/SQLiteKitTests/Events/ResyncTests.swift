@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Old events go, and readers are told when they must begin anew", .timeLimit(.minutes(1)))
+@Suite("Old events go, and readers are told when they must begin anew", .timeLimit(.minutes(3)))
 struct ResyncTests {
     private static let day = Duration.seconds(86_400)
 

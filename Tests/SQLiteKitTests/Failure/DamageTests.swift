@@ -6,7 +6,7 @@ import Testing
 
 @testable import SQLiteKit
 
-@Suite("A damaged page", .timeLimit(.minutes(1)))
+@Suite("A damaged page", .timeLimit(.minutes(3)))
 struct DamageTests {
     private let folder: Folder
 

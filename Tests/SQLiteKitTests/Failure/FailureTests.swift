@@ -7,7 +7,7 @@ import Testing
 
 @testable import SQLiteKit
 
-@Suite("A database that cannot be written is read on", .serialized, .timeLimit(.minutes(1)))
+@Suite("A database that cannot be written is read on", .serialized, .timeLimit(.minutes(3)))
 struct FailureTests {
     private let folder: Folder
     private let disk: FaultyDisk

@@ -8,7 +8,7 @@ import Vocabulary
 
 @testable import SQLiteKit
 
-@Suite("Background work on a full disk", .timeLimit(.minutes(1)))
+@Suite("Background work on a full disk", .timeLimit(.minutes(3)))
 struct PauseTests {
     private let folder: Folder
     private let disk: FaultyDisk

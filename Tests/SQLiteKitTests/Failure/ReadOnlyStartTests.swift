@@ -25,7 +25,7 @@ struct Hindrance: Sendable, CustomTestStringConvertible {
     ]
 }
 
-@Suite("A start on a disk that takes no writes", .serialized, .timeLimit(.minutes(1)))
+@Suite("A start on a disk that takes no writes", .serialized, .timeLimit(.minutes(3)))
 struct ReadOnlyStartTests {
     private let folder: Folder
     private let disk: FaultyDisk

@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("What takes several transactions happens once for a key", .timeLimit(.minutes(1)))
+@Suite("What takes several transactions happens once for a key", .timeLimit(.minutes(3)))
 struct OnceTests {
     private let folder: Folder
     private let database: ServiceDatabase

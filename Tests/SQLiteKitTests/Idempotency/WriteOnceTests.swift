@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("A write with a key happens once", .timeLimit(.minutes(1)))
+@Suite("A write with a key happens once", .timeLimit(.minutes(3)))
 struct WriteOnceTests {
     private let database: ServiceDatabase
 

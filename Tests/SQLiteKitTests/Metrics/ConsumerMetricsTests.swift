@@ -3,7 +3,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("How far a consumer is behind", .timeLimit(.minutes(1)))
+@Suite("How far a consumer is behind", .timeLimit(.minutes(3)))
 struct ConsumerMetricsTests {
     private let town: ConsumerUnderTest
 

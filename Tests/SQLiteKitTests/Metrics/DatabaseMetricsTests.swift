@@ -7,7 +7,7 @@ import Vocabulary
 
 @testable import SQLiteKit
 
-@Suite("What a database says of itself", .timeLimit(.minutes(1)))
+@Suite("What a database says of itself", .timeLimit(.minutes(3)))
 struct DatabaseMetricsTests {
     private static let page = 4_096
 

@@ -3,7 +3,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("How late due work is", .timeLimit(.minutes(1)))
+@Suite("How late due work is", .timeLimit(.minutes(3)))
 struct DueMetricsTests {
     private let town: DueUnderTest
     private let runner: DueRunner

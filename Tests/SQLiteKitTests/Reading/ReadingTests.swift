@@ -7,7 +7,7 @@ import Testing
 
 @testable import SQLiteKit
 
-@Suite("Reading", .timeLimit(.minutes(1)))
+@Suite("Reading", .timeLimit(.minutes(3)))
 struct ReadingTests {
     private let subject: Subject
     private let database: ServiceDatabase

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("The gateway follows what a service streams", .timeLimit(.minutes(1)))
+@Suite("The gateway follows what a service streams", .timeLimit(.minutes(3)))
 struct FollowedEntriesTests {
     private typealias Town = StreamUnderTest
 

@@ -5,7 +5,7 @@ import Testing
 import Vocabulary
 
 /// Streams are written, read, erased and forgotten by chance, and what readers get is compared with what was told.
-@Suite("Streams whatever happens", .timeLimit(.minutes(2)))
+@Suite("Streams whatever happens", .timeLimit(.minutes(5)))
 struct StreamModelTests {
     @Test("Nobody misses anything without being told so, and nobody gets anything twice", arguments: UInt64(0)..<12)
     func everything(seed: UInt64) async throws {

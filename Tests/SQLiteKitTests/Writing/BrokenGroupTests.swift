@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteKit
 
-@Suite("A group whose transaction is lost: each write runs again by itself", .timeLimit(.minutes(1)))
+@Suite("A group whose transaction is lost: each write runs again by itself", .timeLimit(.minutes(3)))
 struct BrokenGroupTests {
     /// How often the bodies of a group ran, by their numbers.
     private final class Runs: Sendable {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SQLiteKit
 
-@Suite("A caller that gives up", .timeLimit(.minutes(1)))
+@Suite("A caller that gives up", .timeLimit(.minutes(3)))
 struct CancelledWriteTests {
     @Test("A write that has not begun is taken out of the line", arguments: Subject.Place.allCases)
     func waiting(place: Subject.Place) async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLiteKit
 
-@Suite("Closing under load", .timeLimit(.minutes(1)))
+@Suite("Closing under load", .timeLimit(.minutes(3)))
 struct ClosingTests {
     @Test("Every write is answered and there, or refused and not there", arguments: 1...5)
     func load(round: Int) async throws {

@@ -5,7 +5,7 @@ import Vocabulary
 
 @testable import SQLiteKit
 
-@Suite("Foreign keys that are checked late are checked for each write", .timeLimit(.minutes(1)))
+@Suite("Foreign keys that are checked late are checked for each write", .timeLimit(.minutes(3)))
 struct DeferredReferenceTests {
     private let subject: Subject
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteKit
 
-@Suite("Writes that wait together share a commit", .timeLimit(.minutes(1)))
+@Suite("Writes that wait together share a commit", .timeLimit(.minutes(3)))
 struct GroupTests {
     @Test("64 writes that wait together are one commit, and all are there", arguments: Subject.Place.allCases)
     func oneCommit(place: Subject.Place) async throws {

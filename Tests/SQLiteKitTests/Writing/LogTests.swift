@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteKit
 
-@Suite("The write-ahead log", .timeLimit(.minutes(1)))
+@Suite("The write-ahead log", .timeLimit(.minutes(3)))
 struct LogTests {
     private let subject: Subject
     private static let page = 4_096

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SQLiteKit
 
-@Suite("Money is conserved", .timeLimit(.minutes(1)))
+@Suite("Money is conserved", .timeLimit(.minutes(3)))
 struct MoneyTests {
     private static let migrations = [
         Migration(

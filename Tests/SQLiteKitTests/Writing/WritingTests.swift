@@ -4,7 +4,7 @@ import SQLiteKit
 import TestKit
 import Testing
 
-@Suite("Writing", .timeLimit(.minutes(1)))
+@Suite("Writing", .timeLimit(.minutes(3)))
 struct WritingTests {
     private let folder: Folder
     private let database: ServiceDatabase

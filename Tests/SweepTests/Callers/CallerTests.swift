@@ -16,7 +16,7 @@ struct CallerTests {
     @Test("Every call refuses every caller without access, and hears every other", arguments: SweptProgram.all)
     func callers(program: SweptProgram) async throws {
         try await program.with { parts in
-            for call in try await SweptContracts.calls(of: parts.dispatcher) {
+            for call in try await parts.calls() {
                 for (caller, refusal) in SweptCaller.all(for: call.access) {
                     let client = InProcessClient(parts.dispatcher, as: caller.peer)
                     let members = try refusal == nil ? SweptContracts.invalid : Self.valid(call)
@@ -32,7 +32,7 @@ struct CallerTests {
         var answered: Set<String> = []
         for program in SweptProgram.all {
             try await program.with { parts in
-                for call in try await SweptContracts.calls(of: parts.dispatcher) { answered.insert(call.name) }
+                for call in try await parts.calls() { answered.insert(call.name) }
             }
         }
         #expect(answered == Set(SweptContracts.calls.map { $0.name }))

@@ -17,7 +17,7 @@ struct SweptCaller: Sendable {
     static let policy = PeerPolicy(
         services: Dictionary(uniqueKeysWithValues: services.map { ($0, [$1]) }))
 
-    private static func peer(of service: String) -> Peer {
+    static func peer(of service: String) -> Peer {
         Peer(uid: services.first { $0.1 == service }?.0 ?? stranger.uid)
     }
 

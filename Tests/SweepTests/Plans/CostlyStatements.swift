@@ -76,8 +76,6 @@ enum CostlyStatements {
             "FROM consent WHERE account = ?", "USE TEMP B-TREE FOR ORDER BY",
             "sorts the few versions of the documents that one account has agreed to"),
         Exception(
-            "FROM consent WHERE account = ?", "USE TEMP B-TREE FOR RIGHT PART OF ORDER BY", "sorts them for its owner"),
-        Exception(
             "SELECT DISTINCT substr(passwordHash", "SCAN account", "the highest cost in use, once, when identity starts"
         ),
         Exception(

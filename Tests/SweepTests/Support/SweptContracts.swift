@@ -1,30 +1,55 @@
 import RPC
-import SQLiteKit
+import ServiceKit
 import TestKit
 import Town
 
 enum SweptContracts {
-    /// Those whose calls clients can make, and those of every service.
-    static let all: [any (Contract & SendableMetatype).Type] =
-        Town.contexts.map(\.contract) + [
-            AccountsContract.self, AttachmentsContract.self, DatabaseContract.self, EventsContract.self,
-            StreamsContract.self,
-        ]
+    /// Those that the programs with contexts offer: all of the town but egress.
+    static let all = Town.contexts.map(\.contract) + Town.commonContracts
 
     static let calls = all.flatMap { $0.calls }
 
     /// Members that no call has. Who may make the call is told of them, and nothing is done.
     static let invalid = Array(#"{"noCallHasThisMember":1}"#.utf8)
+}
 
-    /// The calls that the service answers.
-    static func calls(of dispatcher: Dispatcher) async throws -> [any Call.Type] {
-        let client = InProcessClient(dispatcher, as: SweptCaller.stranger)
-        var answered: [any Call.Type] = []
-        for call in calls where try await client.refusal(of: call.name, invalid) != "rpc.unknownCall" {
-            answered.append(call)
+extension ServiceParts {
+    /// The calls that the program answers, by its own count of them.
+    /// - Throws: ``UnlistedCall``.
+    func calls() async throws -> [any Call.Type] {
+        let counted = try await metrics().families.first { $0.name == "kvart_rpc_calls_total" }?.samples ?? []
+        return try Set(counted.compactMap { $0.labels["call"] }).sorted().filter { !$0.hasPrefix("rpc.") }.map { name in
+            guard let call = SweptContracts.calls.first(where: { $0.name == name }) else {
+                throw UnlistedCall(name: name)
+            }
+            return call
         }
-        return answered
     }
+
+    /// A call of a contract that ``Town/contracts`` does not have.
+    struct UnlistedCall: Error {
+        var name: String
+    }
+
+    func metrics() async throws -> ServiceMetrics { try await own("rpc.metrics") }
+    func health() async throws -> Health { try await own("rpc.health") }
+
+    /// How much of its scheduled work is due and not done.
+    func jobsDue() async throws -> Double {
+        let families = try await metrics().families.filter { $0.name == "kvart_due_items" }
+        return families.flatMap(\.samples).compactMap(\.value).reduce(0, +)
+    }
+
+    private func own<Reply: Decodable>(_ method: String) async throws -> Reply {
+        let client = InProcessClient(dispatcher, as: SweptCaller.root)
+        let reply = try await client.send(method, params: Array("{}".utf8), timeout: .seconds(5))
+        return try JSONReader.decode(Reply.self, from: reply, unknownMembers: .refused)
+    }
+}
+
+extension Call {
+    /// Whether the call is a step that one program takes in the work of another.
+    static var isStepOfPrograms: Bool { if case .services = access { !onlyReads } else { false } }
 }
 
 extension InProcessClient {

@@ -27,15 +27,20 @@ struct IdentityDownTests {
                 #expect(answer.headers["content-type"]?.hasPrefix("application/problem+json") == true)
             }
             #expect(try await town.request("GET", "/livez").status == 200)
-            let readiness = try await town.request("GET", "/readyz")
-            #expect(readiness.status == 503)
-            let states = readiness.body?[member: "services"]?.elements ?? []
-            let down = states.filter { $0[member: "status"]?.string != "ok" }.map { $0[member: "service"]?.string }
-            #expect(down == ["identity"])
+            var down: [String?] = []
+            // Another one counts as down, too, when it takes longer than a second for once.
+            let isNamed = try await eventually {
+                let readiness = try await town.request("GET", "/readyz")
+                #expect(readiness.status == 503)
+                let states = readiness.body?[member: "services"]?.elements ?? []
+                down = states.filter { $0[member: "status"]?.string != "ok" }.map { $0[member: "service"]?.string }
+                return down == ["identity"]
+            }
+            #expect(isNamed, "\(down)")
 
             kill(identity, SIGCONT)
             for session in [asked, later] {
-                let goesOn = try await eventually(within: 20) { try await town.statusOfMe(session.token) == 200 }
+                let goesOn = try await eventually { try await town.statusOfMe(session.token) == 200 }
                 #expect(goesOn)
             }
             #expect(try await town.statusOfMe("nonsense") == 401)

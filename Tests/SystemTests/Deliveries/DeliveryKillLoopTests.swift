@@ -6,7 +6,7 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("Deliveries killed at random moments", .serialized, .timeLimit(.minutes(3)))
+@Suite("Deliveries killed at random moments", .serialized, .timeLimit(.minutes(5)))
 struct DeliveryKillLoopTests {
     @Test("R01.38 R01.57 R01.58 through twenty deaths every counter is what the steps add up to, and no report is lost")
     func loop() async throws {
@@ -28,11 +28,13 @@ struct DeliveryKillLoopTests {
                     try await killed.kill(.deliveries)
                     if round.isMultiple(of: 5) { try await killed.kill(.gateway) }
                     let calls = load.calls
-                    let goesOn = await eventually(within: 20) { load.calls > calls }
+                    let goesOn = await eventually { load.calls > calls }
                     try #require(goesOn, "nothing is answered after death \(round)")
                 }
+                // A busy machine needs longer for as much.
+                let isEnough = await eventually { load.calls > 100 && load.sent.count > 10 }
+                #expect(isEnough, "too little has happened")
             }
-            #expect(load.calls > 100 && load.sent.count > 10, "too little has happened")
             try await expectRepeated(load, in: town)
         } afterwards: { folder in
             var configuration = Configuration()

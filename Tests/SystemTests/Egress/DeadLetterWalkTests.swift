@@ -1,7 +1,7 @@
 import TestKit
 import Testing
 
-@Suite("Messages that were given up, from the command line", .timeLimit(.minutes(2)))
+@Suite("Messages that were given up, from the command line", .timeLimit(.minutes(5)))
 struct DeadLetterWalkTests {
     private func deadLetters(_ arguments: [String], _ town: RealTown) async throws -> (status: CInt, output: String) {
         let tool = try RunningProgram.product(

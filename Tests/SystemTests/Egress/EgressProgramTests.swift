@@ -18,7 +18,7 @@ struct EgressProgramTests {
             #expect(answers, "\(program.output)")
             let client = SocketClient(path: socket, logger: Logger(label: "test"))
             let result = try await client.send(
-                "egress.describe", params: Array(#"{"meta":{},"call":{}}"#.utf8), timeout: .seconds(10))
+                "egress.describe", params: Array(#"{"meta":{},"call":{}}"#.utf8), timeout: .seconds(60))
             let reply = result[member: "reply"]
             #expect(reply?[member: "mail"]?.boolean == true)
             #expect(reply?[member: "sms"]?.boolean == false)

@@ -11,7 +11,7 @@ struct ReadmeWalkTests {
             let script = printed.replacing("http://127.0.0.1:8080", with: town.url)
                 .replacing(".run/", with: town.folder + "/town/")
             let shell = try RunningProgram("/bin/bash", ["-euo", "pipefail", "-c", script])
-            let status = try await shell.end(within: 90)
+            let status = try await shell.end(within: 240)
             #expect(status == 0, "\(shell.output)")
             #expect(shell.output.contains(#""type":"offered""#), "\(shell.output)")
             #expect(shell.output.contains("Dostava"), "\(shell.output)")

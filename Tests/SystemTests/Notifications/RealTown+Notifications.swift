@@ -64,7 +64,7 @@ extension RealTown {
     /// Waits for a push, of which there must be one.
     @discardableResult
     func push(to phone: Phone, _ type: String, about delivery: String? = nil) async throws -> JSONNode {
-        let hasCome = await eventually(within: 20) { !pushes(to: phone, type, about: delivery).isEmpty }
+        let hasCome = await eventually { !pushes(to: phone, type, about: delivery).isEmpty }
         let types = pushes(to: phone).map { $0[member: "type"]?.string ?? "without a type" }
         #expect(hasCome, "no push \(type) among \(types)")
         let found = pushes(to: phone, type, about: delivery)
@@ -84,7 +84,7 @@ extension RealTown {
     /// Waits for a notification about a delivery.
     func told(_ kind: String, about delivery: String, token: String) async throws -> JSONNode {
         var found: JSONNode?
-        let hasCome = try await eventually(within: 20) {
+        let hasCome = try await eventually {
             found = try await inbox(token: token).first { item in
                 item[member: "kind"]?.string == kind
                     && item[member: "arguments"]?[member: "delivery"]?.string == delivery

@@ -2,7 +2,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("Streams of a town whose programs die", .timeLimit(.minutes(2)))
+@Suite("Streams of a town whose programs die", .timeLimit(.minutes(5)))
 struct StreamKillTests {
     @Test("Through twenty deaths of gateway and identity a courier's stream has every notification once, in order")
     func killed() async throws {
@@ -27,16 +27,18 @@ struct StreamKillTests {
                     try await killed.kill(number.isMultiple(of: 2) ? .identity : .gateway)
                     // What comes now has come through the new process, or was brought after its death by the other one.
                     let count = reader.events.count
-                    let goesOn = await eventually(within: 20) { reader.events.count > count }
+                    let goesOn = await eventually { reader.events.count > count }
                     try #require(goesOn, "nothing comes after death \(number)")
                 }
+                // A busy machine needs longer for as many.
+                let areEnough = await eventually { offers.made.count > 20 }
+                #expect(areEnough)
                 offers.stop()
                 try await group.waitForAll()
             }
 
-            #expect(offers.made.count > 20)
             let links = Set(offers.made.map { "/deliveries/\($0)" })
-            let isAllThere = await eventually(within: 20) { links.isSubset(of: Set(reader.events.compactMap(\.link))) }
+            let isAllThere = await eventually { links.isSubset(of: Set(reader.events.compactMap(\.link))) }
             #expect(isAllThere)
             let list = try await town.request("GET", "/v1/notifications?limit=1", token: courier.token)
             let newest = try #require(list.body?[member: "items"]?.elements.first?[member: "number"]?.integer)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(
     "The wire of every service, byte for byte on its live socket", .againstEveryService, .serialized,
-    .timeLimit(.minutes(2)))
+    .timeLimit(.minutes(5)))
 struct WireTests {
     private static let limit = LineDecoder.standardLimit
 

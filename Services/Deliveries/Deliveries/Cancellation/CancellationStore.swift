@@ -13,11 +13,10 @@ struct CancellationStore: Sendable {
     init(_ kit: DeliveriesKit) { self.kit = kit }
 
     /// The entries of a store's deliveries, the newest first.
-    func listForStore(
-        _ call: ListCancellationsForStore, in context: CallContext
+    func cancellations(
+        _ call: ListCancellationsForStore, of store: StoreID
     ) async throws -> Page<CancellationForStore> {
         let list = try CancellationList(call, by: call.by, from: call.from, until: call.until)
-        let store = try context.store
         return try await kit.database.read { db in
             try list.page(db, "\(CancellationRows.selectForStore) WHERE store = ?1", of: store) {
                 CancellationForStore(row: $0)
@@ -26,11 +25,10 @@ struct CancellationStore: Sendable {
     }
 
     /// The entries of the deliveries that a courier held, the newest first.
-    func listForCourier(
-        _ call: ListCancellationsForCourier, in context: CallContext
+    func cancellations(
+        _ call: ListCancellationsForCourier, of courier: CourierID
     ) async throws -> Page<CancellationForCourier> {
         let list = try CancellationList(call, by: call.by, from: call.from, until: call.until)
-        let courier = try context.courier
         return try await kit.database.read { db in
             try list.page(db, "\(CancellationRows.selectForCourier) WHERE courier = ?1", of: courier) {
                 CancellationForCourier(row: $0)

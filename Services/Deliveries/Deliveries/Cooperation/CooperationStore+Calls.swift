@@ -14,6 +14,16 @@ extension CooperationStore {
         EndCooperation.Reply(released: try await end(context.store, call.courier, in: context))
     }
 
+    func listCouriers(_ call: ListCouriers, in context: CallContext) async throws -> Page<CourierSummary> {
+        try await couriers(call, of: context.store)
+    }
+
+    func listInvitableCouriers(
+        _ call: ListInvitableCouriers, in context: CallContext
+    ) async throws -> Page<CourierSummary> {
+        try await invitableCouriers(call, by: context.store)
+    }
+
     func listStores(_ call: ListStores, in context: CallContext) async throws -> Page<StoreSummary> {
         try await stores(call, of: context.courier)
     }

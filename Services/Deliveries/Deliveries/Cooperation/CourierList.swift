@@ -67,8 +67,10 @@ enum CourierList: Sendable {
 }
 
 extension CooperationStore {
-    func listCouriers(_ call: ListCouriers, in context: CallContext) async throws -> Page<CourierSummary> {
-        let (store, search) = (try context.store, NameSearch(call.search))
+    /// The couriers with whom the store works.
+    /// - Throws: `Faults` when the cursor does not belong to the list.
+    func couriers(_ call: ListCouriers, of store: StoreID) async throws -> Page<CourierSummary> {
+        let search = NameSearch(call.search)
         return try await kit.database.read { db in
             try CourierList.linked.page(call, db, of: store, search: search) {
                 CourierSummary(row: $0)
@@ -76,10 +78,12 @@ extension CooperationStore {
         }
     }
 
-    func listInvitableCouriers(
-        _ call: ListInvitableCouriers, in context: CallContext
+    /// The couriers whom the store may invite.
+    /// - Throws: `Faults` when the cursor does not belong to the list.
+    func invitableCouriers(
+        _ call: ListInvitableCouriers, by store: StoreID
     ) async throws -> Page<CourierSummary> {
-        let (store, search) = (try context.store, NameSearch(call.search))
+        let search = NameSearch(call.search)
         return try await kit.database.read { db in
             try CourierList.invitable.page(call, db, of: store, search: search) {
                 CourierSummary(row: $0)

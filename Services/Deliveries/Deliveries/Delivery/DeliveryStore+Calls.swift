@@ -37,6 +37,12 @@ extension DeliveryStore {
         return GetDeliveryForStore.Reply(delivery: delivery)
     }
 
+    func listForStore(
+        _ call: ListDeliveriesForStore, in context: CallContext
+    ) async throws -> Page<DeliverySummaryForStore> {
+        try await deliveries(call, of: context.store)
+    }
+
     func listSteps(_ call: ListSteps, in context: CallContext) async throws -> Page<DeliveryStep> {
         guard let page = try await steps(call, of: context.store) else { throw ListSteps.Refused.notFound }
         return page
@@ -72,6 +78,12 @@ extension DeliveryStore {
             throw GetDeliveryForCourier.Refused.notFound
         }
         return GetDeliveryForCourier.Reply(delivery: delivery)
+    }
+
+    func listForCourier(
+        _ call: ListDeliveriesForCourier, in context: CallContext
+    ) async throws -> Page<DeliverySummaryForCourier> {
+        try await deliveries(call, of: context.courier)
     }
 
     // MARK: Both

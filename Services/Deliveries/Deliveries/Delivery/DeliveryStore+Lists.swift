@@ -7,10 +7,11 @@ import Vocabulary
 /// The lists of deliveries. Each status is read by its own index, in the order of the list, so that a page costs the
 /// same however long the list is.
 extension DeliveryStore {
-    func listForStore(
-        _ call: ListDeliveriesForStore, in context: CallContext
+    /// - Throws: `Faults` when the cursor does not belong to the list.
+    func deliveries(
+        _ call: ListDeliveriesForStore, of store: StoreID
     ) async throws -> Page<DeliverySummaryForStore> {
-        let (store, limit) = (try context.store, call.limit ?? .standard)
+        let limit = call.limit ?? .standard
         let cursors = try DeliveryPlace.Cursors(of: call)
         let start = try call.cursor.map { try DeliveryPlace($0, of: cursors) }
         let filter = DeliveryFilter(status: call.status, from: call.from, until: call.until, search: call.search)
@@ -34,10 +35,11 @@ extension DeliveryStore {
         }
     }
 
-    func listForCourier(
-        _ call: ListDeliveriesForCourier, in context: CallContext
+    /// - Throws: `Faults` when the cursor does not belong to the list.
+    func deliveries(
+        _ call: ListDeliveriesForCourier, of courier: CourierID
     ) async throws -> Page<DeliverySummaryForCourier> {
-        let (courier, limit) = (try context.courier, call.limit ?? .standard)
+        let limit = call.limit ?? .standard
         let cursors = try DeliveryPlace.Cursors(of: call)
         let start = try call.cursor.map { try DeliveryPlace($0, of: cursors) }
         let filter = DeliveryFilter(status: call.status, from: call.from, until: call.until, search: call.search)

@@ -12,18 +12,11 @@ struct PositionStore: Sendable {
 
     init(_ kit: DeliveriesKit) { self.kit = kit }
 
-    func register(_ calls: inout Calls) { calls.on(report) }
-
-    func report(_ call: ReportPosition, in context: CallContext) async throws -> ReportPosition.Reply {
-        let age = Duration.seconds(call.ageSeconds ?? 0)
-        return ReportPosition.Reply(isKept: try await take(call.coordinate, age, of: context.courier))
-    }
-
     /// Keeps where a courier was, and publishes it to the stores of the deliveries that the courier holds. No delivery
     /// gets a new version by it.
     /// - Parameter age: how long ago that was.
     /// - Returns: whether it was kept. It is not when no store may know it, or when it is not new.
-    private func take(_ coordinate: Coordinate, _ age: Duration, of courier: CourierID) async throws -> Bool {
+    func take(_ coordinate: Coordinate, _ age: Duration, of courier: CourierID) async throws -> Bool {
         let now = kit.effects.now
         // Read first: phones report more often than there is something to keep, and a read costs no commit.
         let isWanted = try await kit.database.read { [self] db in

@@ -16,19 +16,17 @@ struct ReportStore: Sendable {
 
     init(_ kit: DeliveriesKit) { self.kit = kit }
 
-    func register(_ calls: inout Calls) { calls.on(report) }
-
     /// Takes reports in their order. A report that was taken before gets the result that it got then.
-    func report(_ call: ReportProgress, in context: CallContext) async throws -> ReportProgress.Reply {
-        let courier = try context.courier
-        return try await kit.frame.write(context) { [self] tx in
-            let results = try call.reports.map { report -> ReportResult in
+    func take(
+        _ reports: [CourierReport], of courier: CourierID, in context: CallContext
+    ) async throws -> [ReportResult] {
+        try await kit.frame.write(context) { [self] tx in
+            try reports.map { report in
                 if let kept = try ReportRows(tx.db).find(report.id, of: courier) {
                     return kept.result(for: report)
                 }
                 return ReportResult(report, try take(report, of: courier, in: tx))
             }
-            return ReportProgress.Reply(results: results)
         }
     }
 

@@ -11,15 +11,10 @@ struct StatisticsStore: Sendable {
 
     init(_ kit: DeliveriesKit) { database = kit.database }
 
-    func register(_ calls: inout Calls) { calls.on(listCouriers) }
-
     /// The couriers with whom the store works, in the order of their list, also those who have accepted nothing yet.
     /// - Throws: `Faults` when the cursor does not belong to the list.
-    func listCouriers(
-        _ call: ListCourierStatistics, in context: CallContext
-    ) async throws -> Page<CourierStatistics> {
-        let store = try context.store
-        return try await database.read { db in
+    func couriers(_ call: ListCourierStatistics, of store: StoreID) async throws -> Page<CourierStatistics> {
+        try await database.read { db in
             try CourierList.linked.page(
                 call, db, of: store, reading: CourierStatistics.columns,
                 joining: "LEFT JOIN tally ON tally.store = ?1 AND tally.courier = courier.id"

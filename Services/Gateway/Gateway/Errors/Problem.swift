@@ -11,7 +11,7 @@ struct Problem: Error, Hashable, Sendable {
     var type: String
     /// For people. English until ``ProblemTexts`` translates it.
     var message: String
-    /// For people: more than the message says. ``ProblemTexts`` makes it of the faults.
+    /// For people: the sentences of the faults, without paths. ``ProblemTexts`` writes it.
     var detail: String?
     /// The key of the sentence in other languages where it is not the type: `gateway.tooSlow.head`.
     var sentence: String?

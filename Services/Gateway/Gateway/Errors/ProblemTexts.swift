@@ -23,35 +23,26 @@ struct ProblemTexts: Sendable {
         var said = problem
         said.message = sentence ?? problem.message
         said.faults = problem.faults.map { translated($0, of: problem, saying: sentence, into: language) }
-        said.detail = Self.detail(said, in: language)
+        said.detail = Self.detail(said)
         said.headers[.contentLanguage] = (sentence == nil ? .en : language).rawValue
         said.headers[.vary] = "Accept-Language"
         return said
     }
 
-    /// Returns the faulty members, each with its sentence: `customer.phone: This must be a phone number.` Leaves out the
-    /// sentences that repeat the message.
-    private static func detail(_ problem: Problem, in language: Language) -> String? {
+    /// Returns the sentences of the faults, each once, in the order of the faults. Leaves out a sentence that repeats the
+    /// message. Names no member, because a person reads the detail: `errors` has the path of each fault.
+    private static func detail(_ problem: Problem) -> String? {
         guard let faults = problem.faults else { return nil }
-        let sentences = faults.paths.flatMap { path in
-            faults[path].map(\.message).filter { $0 != problem.message }.map { sentence in
-                guard isName(path) else { return sentence }
-                // Isolates the Latin name in a text that runs from right to left.
-                return language == .ar ? "\u{2066}\(path)\u{2069}: \(sentence)" : "\(path): \(sentence)"
-            }
+        var sentences: [String] = []
+        for sentence in faults.paths.lazy.flatMap({ faults[$0] }).map(\.message)
+        where sentence != problem.message && !sentences.contains(sentence) {
+            sentences.append(sentence)
+            if sentences.count == mostSentences { break }
         }
-        return sentences.isEmpty ? nil : sentences.prefix(mostSentences).joined(separator: " ")
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 
-    /// The client wrote the path of an unknown member, so people see it only when it looks like a member.
-    private static func isName(_ path: String) -> Bool {
-        1...100 ~= path.utf8.count
-            && path.unicodeScalars.allSatisfy { scalar in
-                scalar == "." || scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
-            }
-    }
-
-    /// The most faults in the detail. It is for people; `errors` has all faults.
+    /// The most sentences in the detail. `errors` has all faults.
     private static let mostSentences = 5
 
     /// - Parameter sentence: the sentence of the problem itself, in the language.

@@ -25,8 +25,10 @@ enum PageTexts {
 
     /// The catalogue of each language: JSON texts that complete each other. Every language has all of the words.
     static let catalogues: [Language: [String]] = [
-        .en: [Words.en, Terms.en, Privacy.en], .hr: [Words.hr, Terms.hr, Privacy.hr],
-        .uk: [Words.uk, Terms.uk, Privacy.uk], .ar: [Words.ar, Terms.ar, Privacy.ar],
+        .en: [Words.en, Terms.en, Privacy.en, FormerPrivacy.en],
+        .hr: [Words.hr, Terms.hr, Privacy.hr, FormerPrivacy.hr],
+        .uk: [Words.uk, Terms.uk, Privacy.uk, FormerPrivacy.uk],
+        .ar: [Words.ar, Terms.ar, Privacy.ar, FormerPrivacy.ar],
     ]
 
     /// What the templates say, in `Words/`. Strings, because a literal of so many bytes takes 16 seconds to compile.
@@ -35,6 +37,10 @@ enum PageTexts {
     /// The terms of use, of every version that somebody may have agreed to.
     enum Terms {}
 
-    /// The privacy policy, of every version that somebody may have agreed to.
+    /// The privacy policy in force. `data-keeps` names the categories of personal data that an entry is about: a test
+    /// compares them with the declarations of the contexts.
     enum Privacy {}
+
+    /// The former versions of the privacy policy that an account may have agreed to.
+    enum FormerPrivacy {}
 }

@@ -1,29 +1,49 @@
-import Foundation
 import GRDB
 import IdentityContract
 import SQLiteKit
 import Vocabulary
 
 extension Account {
-    static let columns = """
-        id, kind, email, phone, state, reservedUntil, emailConfirmedAt IS NOT NULL, approvedAt IS NOT NULL, blockedAt,
-        blockReason, permissions, language, name, surname, contactPhone, passwordHash IS NOT NULL, version, createdAt
-        """
+    /// In the order of ``columns``. Every sign-in reads an account, and so does every recipient of a notice: GRDB looks a
+    /// column's name up in every row, and takes an index as it is.
+    private enum Column: Int, CaseIterable {
+        case id, kind, email, phone, state, reservedUntil, isEmailConfirmed, isApproved, blockedAt, blockReason,
+            permissions, language, name, surname, contactPhone, hasPassword, version, createdAt
 
-    /// Reads the ``columns``.
-    init(_ row: Row) throws {
-        guard let kind = AccountKind(rawValue: row[1]) else { throw UnreadableRow(table: "account", column: "kind") }
+        var sql: String {
+            switch self {
+            case .isEmailConfirmed: "emailConfirmedAt IS NOT NULL"
+            case .isApproved: "approvedAt IS NOT NULL"
+            case .hasPassword: "passwordHash IS NOT NULL"
+            case .id, .kind, .email, .phone, .state, .reservedUntil, .blockedAt, .blockReason, .permissions, .language,
+                .name, .surname, .contactPhone, .version, .createdAt:
+                "\(self)"
+            }
+        }
+    }
+
+    /// The columns that ``init(row:)`` reads.
+    static let columns = Column.allCases.map(\.sql).joined(separator: ", ")
+
+    /// - Parameter row: has ``columns``.
+    init(row: Row) throws {
+        func value<T: DatabaseValueConvertible>(_ column: Column) -> T { row[column.rawValue] }
+        func optional<T: DatabaseValueConvertible>(_ column: Column) -> T? { row[column.rawValue] }
+        guard let kind = AccountKind(rawValue: value(.kind)) else {
+            throw UnreadableRow(table: "account", column: "kind")
+        }
         self.init(
-            id: row[0], kind: kind, email: (row[2] as String?).map { EmailAddress(unchecked: $0) },
-            phone: (row[3] as String?).map { PhoneNumber(unchecked: $0) },
-            state: try State(row[4], reservedUntil: row[5]), isEmailConfirmed: row[6], isApproved: row[7],
-            blockedAt: row[8], blockReason: (row[9] as String?).map { Line(unchecked: $0) },
-            permissions: [Permission](stored: row[10]),
-            language: (row[11] as String?).flatMap { Language(rawValue: $0) },
-            name: (row[12] as String?).map { Line(unchecked: $0) },
-            surname: (row[13] as String?).map { Line(unchecked: $0) },
-            contactPhone: (row[14] as String?).map { PhoneNumber(unchecked: $0) }, hasPassword: row[15],
-            version: row[16], createdAt: row[17])
+            id: value(.id), kind: kind, email: optional(.email).map { EmailAddress(unchecked: $0) },
+            phone: optional(.phone).map { PhoneNumber(unchecked: $0) },
+            state: try State(value(.state), reservedUntil: optional(.reservedUntil)),
+            isEmailConfirmed: value(.isEmailConfirmed), isApproved: value(.isApproved),
+            blockedAt: optional(.blockedAt), blockReason: optional(.blockReason).map { Line(unchecked: $0) },
+            permissions: [Permission](stored: value(.permissions)),
+            language: optional(.language).flatMap { Language(rawValue: $0) },
+            name: optional(.name).map { Line(unchecked: $0) },
+            surname: optional(.surname).map { Line(unchecked: $0) },
+            contactPhone: optional(.contactPhone).map { PhoneNumber(unchecked: $0) },
+            hasPassword: value(.hasPassword), version: value(.version), createdAt: value(.createdAt))
     }
 }
 

@@ -17,33 +17,35 @@ struct NewAccount: Sendable {
     var permissions: [Permission] = []
     /// Agreed to the documents in force.
     var hasConsented = false
-    /// `nil` for one that can sign in from the start.
-    var reservedUntil: Instant?
+    /// How long it holds its identifiers without being activated; `nil` for one that can sign in from the start.
+    var reservedFor: Duration?
 
     var identifiers: [SignInIdentifier] {
         [email.map { .email($0) }, phone.map { .phone($0) }].compactMap(\.self)
     }
+}
 
+extension AccountRows {
     /// Keeps the account, once expired reservations have given up its identifiers.
     /// - Throws: ``IdentifierTaken``
-    func insert(at now: Instant, in db: Database) throws {
-        for identifier in identifiers { try db.releaseExpired(identifier, of: kind, at: now) }
+    func insert(_ account: NewAccount, at now: Instant) throws {
+        for identifier in account.identifiers { try releaseExpired(identifier, of: account.kind, at: now) }
+        let reservedUntil = account.reservedFor.map { now + $0 }
         do {
-            try db.cachedStatement(
-                sql: """
-                    INSERT INTO account (id, kind, email, phone, state, passwordHash, name, surname, contactPhone, language,
-                        permissions, createdAt, reservedUntil, activatedAt)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                    """
-            ).execute(arguments: [
-                id, kind.rawValue, email?.text, phone?.text, reservedUntil == nil ? "active" : "reserved",
-                passwordHash?.text, name?.text, surname?.text, contactPhone?.text, language?.rawValue,
-                permissions.stored, now, reservedUntil, reservedUntil == nil ? now : nil,
-            ])
+            try db.insert(
+                into: "account",
+                [
+                    "id": account.id, "kind": account.kind.rawValue, "email": account.email?.text,
+                    "phone": account.phone?.text, "state": reservedUntil == nil ? "active" : "reserved",
+                    "passwordHash": account.passwordHash?.text, "name": account.name?.text,
+                    "surname": account.surname?.text, "contactPhone": account.contactPhone?.text,
+                    "language": account.language?.rawValue, "permissions": account.permissions.stored,
+                    "createdAt": now, "reservedUntil": reservedUntil, "activatedAt": reservedUntil == nil ? now : nil,
+                ])
         } catch DatabaseError.SQLITE_CONSTRAINT_UNIQUE {
             throw IdentifierTaken()
         }
-        if hasConsented { try db.addConsents(of: id, at: now) }
+        if account.hasConsented { try ConsentRows(db).add(of: account.id, at: now) }
     }
 }
 

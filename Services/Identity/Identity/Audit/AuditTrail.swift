@@ -1,28 +1,28 @@
+import ContextKit
 import GRDB
 import IdentityContract
 import RPC
 import SQLiteKit
+import ServiceKit
 import Vocabulary
 
 /// The table `securityEvent`: what concerned the safety of an account. Outlives the account.
 struct AuditTrail: Sendable {
-    let database: ServiceDatabase
-    let newID: @Sendable () -> SecurityEventID
+    private let kit: IdentityKit
 
-    init(database: ServiceDatabase, newID: @escaping @Sendable () -> SecurityEventID) {
-        self.database = database
-        self.newID = newID
-    }
+    init(_ kit: IdentityKit) { self.kit = kit }
 
     /// Notes an event in the transaction of what it tells of.
     /// - Parameter detail: has no secret, and no address of mail or phone.
     func note(
-        _ type: SecurityEvent.Kind, of account: AccountID, _ occasion: Occasion, detail: String? = nil, in db: Database
+        _ type: SecurityEvent.Kind, of account: AccountID, _ occasion: Occasion, detail: String? = nil,
+        in tx: Transaction
     ) throws {
-        try db.insert(
+        let id: SecurityEventID = kit.effects.newID()
+        try tx.db.insert(
             into: "securityEvent",
             [
-                "id": newID(), "account": account, "type": type.rawValue, "at": occasion.at, "client": occasion.client,
+                "id": id, "account": account, "type": type.rawValue, "at": tx.now, "client": occasion.client,
                 "session": occasion.session, "detail": detail,
             ])
     }
@@ -40,7 +40,7 @@ struct AuditTrail: Sendable {
             end = TimePlace(at: at, id: event)
         }
         let (place, limit) = (end.before(filter.until), call.limit ?? .standard)
-        return try await database.read { db in
+        return try await kit.database.read { db in
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT id, type, at, client, session, detail FROM securityEvent
@@ -50,7 +50,7 @@ struct AuditTrail: Sendable {
             var arguments: StatementArguments = [account, filter.from ?? TimePlace.first.at, place.at, place.id]
             if let type = filter.type { arguments += [type.rawValue] }
             arguments += [limit.count + 1]
-            let events = try Row.fetchAll(statement, arguments: arguments).map { try SecurityEvent($0) }
+            let events = try Row.fetchAll(statement, arguments: arguments).map(SecurityEvent.init(row:))
             return Page(events, limit: limit) { cursors.cursor(after: $0.at, $0.id) }
         }
     }
@@ -75,17 +75,14 @@ struct AuditTrail: Sendable {
 
     /// Erases events up to and with an instant.
     func removeOld(before instant: Instant) async throws {
-        try await database.remove(RowsByAge(table: "securityEvent", key: "id", age: "at"), upTo: instant)
+        try await kit.database.remove(RowsByAge(table: "securityEvent", key: "id", age: "at"), upTo: instant)
     }
 }
 
 extension SecurityEvent {
-    fileprivate init(_ row: Row) throws {
-        guard let type = Kind(rawValue: row["type"]) else {
-            throw UnreadableRow(table: "securityEvent", column: "type")
-        }
+    fileprivate init(row: Row) throws {
         self.init(
-            id: row["id"], type: type, at: row["at"], client: row["client"], session: row["session"],
-            detail: row["detail"])
+            id: row["id"], type: try row.word("type", of: "securityEvent"), at: row["at"], client: row["client"],
+            session: row["session"], detail: row["detail"])
     }
 }

@@ -1,7 +1,7 @@
-import SQLiteKit
-import ServiceKit
 import IdentityContract
 import RPC
+import SQLiteKit
+import ServiceKit
 import Vocabulary
 
 extension ContactStore {
@@ -11,16 +11,17 @@ extension ContactStore {
     }
 
     func keep(_ call: KeepContact, in context: CallContext) async throws -> KeepContact.Reply {
-        let occasion = kit.occasion(context)
         try await kit.throttle.take(
-            [Throttle.Use(.inviteNumber, call.phone.text), Throttle.Use(.inviteClient, client: occasion.client)],
-            at: occasion.at)
-        let contact = try await keep(call.phone, as: kit.effects.newID(), at: occasion.at)
-        let courier = try await kit.accounts.activated(.courier, with: .phone(PhoneNumber(call.phone)))
+            [
+                Throttle.Use(.inviteNumber, call.phone.text),
+                Throttle.Use(.inviteClient, client: Occasion(context).client),
+            ], at: kit.effects.now())
+        let contact = try await keep(call.phone, in: context)
+        let courier = try await AccountStore(kit).activated(.courier, with: .phone(PhoneNumber(call.phone)))
         return KeepContact.Reply(contact: contact, courier: courier)
     }
 
     func owns(_ call: OwnsContact, in context: CallContext) async throws -> OwnsContact.Reply {
-        OwnsContact.Reply(owns: try await isOwned(call.contact, by: call.account, at: kit.effects.now()))
+        OwnsContact.Reply(owns: try await isOwned(call.contact, by: call.account))
     }
 }

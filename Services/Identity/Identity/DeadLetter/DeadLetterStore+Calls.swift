@@ -1,4 +1,3 @@
-import ServiceKit
 import IdentityContract
 import RPC
 import SQLiteKit
@@ -15,11 +14,11 @@ extension DeadLetterStore {
     }
 
     func retry(_ call: RetryDeadLetters, in context: CallContext) async throws -> RetryDeadLetters.Reply {
-        let (channel, now) = (try channel(call.channel), kit.effects.now())
+        let channel = try channel(call.channel)
         guard let message = call.message else {
-            return RetryDeadLetters.Reply(retried: try await retryAll(by: channel, at: now))
+            return RetryDeadLetters.Reply(retried: try await retryAll(by: channel, in: context))
         }
-        return RetryDeadLetters.Reply(retried: try await retry(MessageID(message), by: channel, at: now))
+        return RetryDeadLetters.Reply(retried: try await retry(MessageID(message), by: channel, in: context))
     }
 
     private func channel(_ name: String?) throws(Faults) -> Recipient.Channel? {

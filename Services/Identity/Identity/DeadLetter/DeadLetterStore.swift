@@ -1,3 +1,4 @@
+import ContextKit
 import GRDB
 import IdentityContract
 import RPC
@@ -10,7 +11,9 @@ struct DeadLetterStore: Sendable {
     /// How many one transaction puts on their way again.
     static let bite = 100
 
-    let kit: IdentityKit
+    private let kit: IdentityKit
+
+    init(_ kit: IdentityKit) { self.kit = kit }
 
     /// The newest first.
     /// - Parameter channel: only those that go this way; `nil` for all.
@@ -52,14 +55,14 @@ struct DeadLetterStore: Sendable {
     /// Puts one on its way once more, as if it had never been tried.
     /// - Parameter channel: only if it goes this way; `nil` for any.
     /// - Returns: how many that were: one, or none that is dead and can be sent still.
-    func retry(_ id: MessageID, by channel: Recipient.Channel?, at now: Instant) async throws -> Int {
-        try await kit.database.write { db in
-            let statement = try db.cachedStatement(
+    func retry(_ id: MessageID, by channel: Recipient.Channel?, in context: CallContext) async throws -> Int {
+        try await kit.frame.write(context) { tx in
+            let statement = try tx.db.cachedStatement(
                 sql: "SELECT \(Self.columns) FROM message WHERE id = ? AND diedAt IS NOT NULL AND \(Self.isWhole)")
-            guard let letter = try Row.fetchOne(statement, arguments: [id]).map({ try Found($0) }),
+            guard let letter = try Row.fetchOne(statement, arguments: [id]).map(Found.init(row:)),
                 channel == nil || letter.channel == channel
             else { return 0 }
-            try revive(letter, at: now, in: db)
+            try revive(letter, in: tx)
             return 1
         }
     }
@@ -67,13 +70,13 @@ struct DeadLetterStore: Sendable {
     /// Puts all on their way once more that are dead now.
     /// - Parameter channel: only those that go this way; `nil` for all.
     /// - Returns: how many that were.
-    func retryAll(by channel: Recipient.Channel?, at now: Instant) async throws -> Int {
+    func retryAll(by channel: Recipient.Channel?, in context: CallContext) async throws -> Int {
         // Those that die again meanwhile are not begun with anew.
         guard let end = try await kit.database.read({ try Self.newest($0) }) else { return 0 }
         var (count, place): (Int, TimePlace?) = (0, .first)
         while let bound = place {
-            let bite = try await kit.database.write { db in
-                try revive(after: bound, upTo: end, by: channel, at: now, in: db)
+            let bite = try await kit.frame.write(context) { tx in
+                try revive(after: bound, upTo: end, by: channel, in: tx)
             }
             count += bite.count
             place = bite.last
@@ -91,29 +94,27 @@ struct DeadLetterStore: Sendable {
 
     /// - Returns: how many of a bite that were, and where it ended; `nil` behind the last one.
     private func revive(
-        after place: TimePlace, upTo end: Instant, by channel: Recipient.Channel?, at now: Instant,
-        in db: Database
+        after place: TimePlace, upTo end: Instant, by channel: Recipient.Channel?, in tx: Transaction
     ) throws -> (count: Int, last: TimePlace?) {
-        let statement = try db.cachedStatement(
+        let statement = try tx.db.cachedStatement(
             sql: """
                 SELECT \(Self.columns) FROM message
                 WHERE diedAt IS NOT NULL AND (diedAt, id) > (?, ?) AND diedAt <= ? AND \(Self.isWhole)
                 ORDER BY diedAt, id LIMIT ?
                 """)
         let all = try Row.fetchAll(statement, arguments: [place.at, place.id, end, Self.bite])
-            .map { try Found($0) }
+            .map(Found.init(row:))
         let chosen = all.filter { channel == nil || $0.channel == channel }
-        for letter in chosen { try revive(letter, at: now, in: db) }
+        for letter in chosen { try revive(letter, in: tx) }
         return (chosen.count, all.count < Self.bite ? nil : all.last?.place)
     }
 
     /// How long it is tried counts from now on, and so does how long it is kept.
-    private func revive(_ letter: Found, at now: Instant, in db: Database) throws {
-        try db.cachedStatement(
-            sql: "UPDATE message SET diedAt = NULL, reason = NULL, failures = 0, createdAt = ? WHERE id = ?"
-        ).execute(arguments: [now, letter.id])
+    private func revive(_ letter: Found, in tx: Transaction) throws {
+        try tx.db.update(
+            "message", ["diedAt": nil, "reason": nil, "failures": 0, "createdAt": tx.now], where: ["id": letter.id])
         let duty: MessageDuty = letter.isOwn ? .own(by: letter.channel) : .notification(by: letter.channel)
-        try kit.work.schedule(duty.rawValue, key: "\(letter.id)", at: now, in: db)
+        try kit.work.schedule(duty.rawValue, key: "\(letter.id)", at: tx.now, in: tx.db)
     }
 
     /// Whether there is still something to send: what is secret is erased when a message dies.
@@ -121,7 +122,7 @@ struct DeadLetterStore: Sendable {
         (notice IS NOT NULL OR EXISTS (SELECT 1 FROM messageContent WHERE messageContent.message = message.id))
         """
 
-    private static let columns = "id, diedAt, channel, template IS NOT NULL"
+    private static let columns = "id, diedAt, channel, template IS NOT NULL AS isOwn"
 
     private struct Found: Sendable {
         var id: MessageID
@@ -129,15 +130,12 @@ struct DeadLetterStore: Sendable {
         var channel: Recipient.Channel
         var isOwn: Bool
 
-        /// Reads the ``DeadLetterStore/columns``.
-        init(_ row: Row) throws(UnreadableRow) {
-            guard let channel = Recipient.Channel(rawValue: row[2]) else {
-                throw UnreadableRow(table: "message", column: "channel")
-            }
-            id = row[0]
-            place = TimePlace(at: row[1], id: id)
-            self.channel = channel
-            isOwn = row[3]
+        /// - Parameter row: has the ``DeadLetterStore/columns``.
+        init(row: Row) throws(UnreadableRow) {
+            id = row["id"]
+            place = TimePlace(at: row["diedAt"], id: id)
+            channel = try row.word("channel", of: "message")
+            isOwn = row["isOwn"]
         }
     }
 }

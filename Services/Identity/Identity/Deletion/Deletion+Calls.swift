@@ -1,20 +1,20 @@
-import SQLiteKit
 import IdentityContract
 import RPC
+import SQLiteKit
+import ServiceKit
 import Vocabulary
 
 extension Deletion {
     func register(_ calls: inout Calls) { calls.on(delete) }
 
     func delete(_ call: DeleteAccount, in context: CallContext) async throws -> Answer<DeleteAccount.Reply> {
-        let (caller, asked) = (try context.caller, kit.occasion(context))
-        try await kit.throttle.take([Throttle.Use(.writeAccount, "\(caller.account)")], at: asked.at)
-        let proven = try await kit.passwordCheck.prove(
-            call.password, of: caller, asked, orRefuse: DeleteAccount.Refused.wrongPassword)
-        let occasion = kit.occasion(context)
+        let caller = try context.caller
+        try await kit.throttle.take([Throttle.Use(.writeAccount, "\(caller.account)")], at: kit.effects.now())
+        let proven = try await PasswordCheck(kit).prove(
+            call.password, of: caller, Occasion(context), orRefuse: DeleteAccount.Refused.wrongPassword)
         // Deleted twice at once: the other one decides.
-        guard let sessions = try await store.close(proven, occasion) else { throw CallError.busy }
-        switch try await finish(caller.account, caller.kind, occasion, meta: context.onward) {
+        guard let sessions = try await store.close(proven, in: context) else { throw CallError.busy }
+        switch try await finish(caller.account, caller.kind, in: context) {
         case .erased:
             return Answer(DeleteAccount.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: sessions)))
         case .refused(let reason): throw DeleteAccount.Refused.unfinished.with(["reason": reason])

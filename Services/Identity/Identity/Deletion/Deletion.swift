@@ -10,7 +10,9 @@ import Vocabulary
 struct Deletion: Sendable {
     let kit: IdentityKit
 
-    var store: DeletionStore { kit.deletion }
+    init(_ kit: IdentityKit) { self.kit = kit }
+
+    var store: DeletionStore { DeletionStore(kit) }
     /// The services that are asked, by their names.
     private var contexts: [(name: String, client: any Client)] {
         kit.settings.deletionAsks.map { ($0, kit.frame.environment.client($0)) }
@@ -27,18 +29,17 @@ struct Deletion: Sendable {
     }
 
     /// Asks and does what follows. Given up by its caller, it opens the account again.
-    func finish(_ id: AccountID, _ kind: AccountKind, _ occasion: Occasion, meta: CallMeta) async throws -> Outcome {
+    func finish(_ id: AccountID, _ kind: AccountKind, in context: CallContext) async throws -> Outcome {
         do {
-            return try await askAll(id, kind, occasion, meta: meta)
+            return try await askAll(id, kind, in: context)
         } catch is CancellationError {
-            try await store.reopen(id, occasion, because: "given up")
+            try await store.reopen(id, in: context, because: "given up")
             throw CancellationError()
         }
     }
 
-    private func askAll(
-        _ id: AccountID, _ kind: AccountKind, _ occasion: Occasion, meta: CallMeta
-    ) async throws -> Outcome {
+    private func askAll(_ id: AccountID, _ kind: AccountKind, in context: CallContext) async throws -> Outcome {
+        let meta = context.onward
         // Calls that were let in before the closing have been done by then, and gateways have heard of it.
         try await Task.sleep(for: kit.settings.deletionPause)
         let answers = await withTaskGroup(of: (String, Result<MayDelete.Reply, any Error>).self) { group in
@@ -58,7 +59,7 @@ struct Deletion: Sendable {
         for (_, answer) in answers {
             guard case .success(let reply) = answer, !reply.may else { continue }
             let reason = reply.reason ?? "unfinished"
-            try await store.reopen(id, occasion, because: reason)
+            try await store.reopen(id, in: context, because: reason)
             return .refused(reason: reason)
         }
         for (name, answer) in answers {
@@ -66,18 +67,17 @@ struct Deletion: Sendable {
             kit.logger.warning(
                 "account not deleted",
                 metadata: ["account": "\(id)", "service": "\(name)", "error": "\(String(reflecting: error))"])
-            try await store.reopen(id, occasion, because: "\(name) did not answer")
+            try await store.reopen(id, in: context, because: "\(name) did not answer")
             return .unanswered(service: name)
         }
-        return try await store.erase(id, occasion) == nil ? .overtaken : .erased
+        return try await store.erase(id, in: context) == nil ? .overtaken : .erased
     }
 
     /// Goes on with a deletion that was begun and never finished.
     @Sendable func resume(_ item: DueItem) async throws {
-        let occasion = Occasion(CallContext(meta: CallMeta(), peer: Peer(uid: 0)), at: kit.effects.now())
         guard let id = AccountID(item.key), let kind = try await store.kind(of: id) else {
             return try await store.drop(item)
         }
-        _ = try await finish(id, kind, occasion, meta: CallMeta())
+        _ = try await finish(id, kind, in: CallContext(meta: CallMeta(), peer: Peer(uid: 0)))
     }
 }

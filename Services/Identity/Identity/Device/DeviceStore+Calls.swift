@@ -1,4 +1,3 @@
-import ServiceKit
 import IdentityContract
 import RPC
 import Vocabulary
@@ -11,12 +10,12 @@ extension DeviceStore {
 
     func register(_ call: RegisterDevice, in context: CallContext) async throws -> RegisterDevice.Reply {
         guard let address = PushAddress(call) else { throw CallError.invalid(Faults("apns", .required)) }
-        let since = try await register(address, for: context.caller, at: kit.effects.now())
+        let since = try await register(address, for: context.caller, in: context)
         return RegisterDevice.Reply(channel: address.channel, registeredAt: since)
     }
 
     func remove(_ call: RemoveDevice, in context: CallContext) async throws -> RemoveDevice.Reply {
-        try await remove(of: context.caller)
+        try await remove(of: context.caller, in: context)
         return RemoveDevice.Reply()
     }
 }

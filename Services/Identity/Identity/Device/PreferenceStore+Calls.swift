@@ -13,6 +13,6 @@ extension PreferenceStore {
     }
 
     func set(_ call: SetPreferences, in context: CallContext) async throws -> NotificationPreferences {
-        try await change(context.account, by: call)
+        try await change(context.account, by: call, in: context)
     }
 }

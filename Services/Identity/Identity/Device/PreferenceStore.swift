@@ -1,42 +1,32 @@
-import GRDB
+import ContextKit
 import IdentityContract
 import RPC
 import SQLiteKit
 import Vocabulary
 
-/// The table `preference`: by which ways an account wants to be told.
+/// By which ways an account wants to be told, as calls read and change it. Each method is one transaction.
 struct PreferenceStore: Sendable {
-    let kit: IdentityKit
+    private let kit: IdentityKit
+
+    init(_ kit: IdentityKit) { self.kit = kit }
 
     func read(_ account: AccountID) async throws -> NotificationPreferences {
-        try await kit.database.read { try $0.preferences(of: account) }
+        try await kit.database.read { try PreferenceRows($0).find(of: account) }
     }
 
     /// Changes what the call names, and leaves the rest.
     /// - Throws: `CallError.unauthenticated` when the account is gone.
-    func change(_ account: AccountID, by call: SetPreferences) async throws -> NotificationPreferences {
-        try await kit.database.write { db in
-            guard try db.activeAccount(account) != nil else { throw CallError.unauthenticated }
-            let former = try db.preferences(of: account)
+    func change(
+        _ account: AccountID, by call: SetPreferences, in context: CallContext
+    ) async throws -> NotificationPreferences {
+        try await kit.frame.write(context) { tx in
+            guard try AccountRows(tx.db).active(account) != nil else { throw CallError.unauthenticated }
+            let rows = PreferenceRows(tx.db)
+            let former = try rows.find(of: account)
             let new = NotificationPreferences(
                 push: call.push ?? former.push, email: call.email ?? former.email, sms: call.sms ?? former.sms)
-            guard new != former else { return former }
-            try db.cachedStatement(
-                sql: """
-                    INSERT INTO preference (account, push, email, sms) VALUES (?, ?, ?, ?)
-                    ON CONFLICT (account) DO UPDATE SET push = excluded.push, email = excluded.email, sms = excluded.sms
-                    """
-            ).execute(arguments: [account, new.push, new.email, new.sms])
+            if new != former { try rows.put(new, of: account) }
             return new
         }
-    }
-}
-
-extension Database {
-    /// By all ways unless the account has said otherwise.
-    func preferences(of account: AccountID) throws -> NotificationPreferences {
-        let statement = try cachedStatement(sql: "SELECT push, email, sms FROM preference WHERE account = ?")
-        guard let row = try Row.fetchOne(statement, arguments: [account]) else { return NotificationPreferences() }
-        return NotificationPreferences(push: row[0], email: row[1], sms: row[2])
     }
 }

@@ -1,4 +1,3 @@
-import ServiceKit
 import IdentityContract
 import RPC
 import Vocabulary
@@ -7,9 +6,8 @@ extension ReachabilityStore {
     func register(_ calls: inout Calls) { calls.on(ways) }
 
     func ways(_ call: Reachability, in context: CallContext) async throws -> Reachability.Reply {
-        let now = kit.effects.now()
-        if let account = call.account { return try await ways(to: account, at: now) }
+        if let account = call.account { return try await ways(to: account) }
         guard let contact = call.contact else { throw CallError.invalid(Faults("account", .required)) }
-        return try await ways(to: contact, at: now)
+        return try await ways(to: contact)
     }
 }

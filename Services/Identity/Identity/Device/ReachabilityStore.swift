@@ -1,31 +1,42 @@
 import GRDB
 import IdentityContract
 import SQLiteKit
+import ServiceKit
 import Vocabulary
 
 /// By which ways somebody can be told right now.
 struct ReachabilityStore: Sendable {
-    let kit: IdentityKit
+    private let kit: IdentityKit
     /// The numbers that can be written to; `nil` when no message to a phone leaves the machine.
-    let sms: SMSCountries?
+    private let sms: SMSCountries?
+
+    init(_ kit: IdentityKit) {
+        self.init(kit, sms: kit.settings.egressChannels.contains(.sms) ? kit.settings.smsCountries : nil)
+    }
+
+    init(_ kit: IdentityKit, sms: SMSCountries?) {
+        self.kit = kit
+        self.sms = sms
+    }
 
     /// Nothing for an account that is not there, blocked or on its way out.
-    func ways(to id: AccountID, at now: Instant) async throws -> Reachability.Reply {
-        try await kit.database.read { [sms] db in
-            guard let account = try db.account(id), account.state == .active, !account.isBlocked else {
+    func ways(to id: AccountID) async throws -> Reachability.Reply {
+        let now = kit.effects.now()
+        return try await kit.database.read { [sms] db in
+            guard let account = try AccountRows(db).find(id), account.state == .active, !account.isBlocked else {
                 return .unreachable
             }
-            let wanted = try db.preferences(of: id)
+            let wanted = try PreferenceRows(db).find(of: id)
             return Reachability.Reply(
-                push: try wanted.push && db.hasDevice(id, at: now),
+                push: try wanted.push && DeviceRows(db).hasOne(id, at: now),
                 email: wanted.email && account.mailedNotices != nil,
                 sms: wanted.sms && sms.includes(account.phone))
         }
     }
 
     /// A stranger is told by SMS only.
-    func ways(to contact: ContactID, at now: Instant) async throws -> Reachability.Reply {
-        let phone = try await kit.contacts.phone(of: contact, at: now).map { PhoneNumber($0) }
+    func ways(to contact: ContactID) async throws -> Reachability.Reply {
+        let phone = try await ContactStore(kit).phone(of: contact).map { PhoneNumber($0) }
         return Reachability.Reply(push: false, email: false, sms: sms.includes(phone))
     }
 }
@@ -44,18 +55,4 @@ extension Reachability.Reply {
 extension Account {
     /// Where notices are mailed to: an address that is confirmed, or that its kind need not confirm.
     var mailedNotices: EmailAddress? { isEmailConfirmed || !kind.confirmsEmail ? email : nil }
-}
-
-extension Database {
-    /// Whether a device is registered with a session that lasts.
-    fileprivate func hasDevice(_ account: AccountID, at now: Instant) throws -> Bool {
-        let statement = try cachedStatement(
-            sql: """
-                SELECT EXISTS (
-                    SELECT 1 FROM device JOIN session ON session.id = device.session
-                    WHERE device.account = ? AND session.refreshExpiresAt > ?
-                )
-                """)
-        return try Bool.fetchOne(statement, arguments: [account, now]) ?? false
-    }
 }

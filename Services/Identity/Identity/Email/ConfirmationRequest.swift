@@ -33,10 +33,10 @@ extension ConfirmationRequest: NotedRequest {
     static let duty = "resendConfirmation"
 
     /// Mails the link to an account that waits for it; nothing to any other.
-    func answer(in db: Database, at now: Instant, _ kit: IdentityKit) throws {
-        guard let account = try db.account(account), account.state == .active, account.kind == kind,
+    func answer(in tx: Transaction, _ kit: IdentityKit) throws {
+        guard let account = try AccountRows(tx.db).find(account), account.state == .active, account.kind == kind,
             account.kind.confirmsEmail, !account.isEmailConfirmed
         else { return }
-        try kit.proofs.mailConfirmation(of: account, in: language, at: now, db)
+        try ProofStore(kit).mailConfirmation(of: account, in: language, in: tx)
     }
 }

@@ -1,6 +1,7 @@
-import SQLiteKit
 import IdentityContract
 import RPC
+import SQLiteKit
+import ServiceKit
 import Vocabulary
 
 extension EmailStore {
@@ -12,11 +13,11 @@ extension EmailStore {
     }
 
     func change(_ call: ChangeEmail, in context: CallContext) async throws -> ChangeEmail.Reply {
-        let occasion = kit.occasion(context)
-        try await kit.throttle.take([Throttle.Use(.codeClient, client: occasion.client)], at: occasion.at)
-        let proven = try await kit.passwordCheck.prove(
+        let occasion = Occasion(context)
+        try await kit.throttle.take([Throttle.Use(.codeClient, client: occasion.client)], at: kit.effects.now())
+        let proven = try await PasswordCheck(kit).prove(
             call.password, of: context.caller, occasion, orRefuse: ChangeEmail.Refused.wrongPassword)
-        let wait = try await requestChange(proven, to: call.email, kit.occasion(context))
+        let wait = try await requestChange(proven, to: call.email, in: context)
         if let wait { throw CallError.throttled(retryAfter: wait) }
         return ChangeEmail.Reply()
     }
@@ -25,12 +26,13 @@ extension EmailStore {
     func resendConfirmation(
         _ call: ResendConfirmation, in context: CallContext
     ) async throws -> ResendConfirmation.Reply {
-        let occasion = kit.occasion(context)
+        let occasion = Occasion(context)
         // No session of the account has been opened yet, so it is known nowhere.
         try await kit.throttle.take(
-            RequestedMessages.mail(to: "\(call.account)", from: occasion.client, isKnown: false), at: occasion.at)
+            RequestedMessages.mail(to: "\(call.account)", from: occasion.client, isKnown: false),
+            at: kit.effects.now())
         let request = ConfirmationRequest(kind: call.kind.kind, account: call.account, language: occasion.language)
-        try await NotedRequests(kit: kit).add(request, at: occasion.at)
+        try await NotedRequests(kit).add(request, in: context)
         return ResendConfirmation.Reply()
     }
 
@@ -39,7 +41,7 @@ extension EmailStore {
         _ call: ShowConfirmation, in context: CallContext
     ) async throws -> ShowConfirmation.Reply {
         guard let token = LinkToken(call.token.text) else { return .init(state: .unknown, email: nil) }
-        switch try await confirm(call.kind.kind, token, mayChange: false, kit.occasion(context)) {
+        switch try await confirm(call.kind.kind, token, mayChange: false, in: context) {
         case .confirmed(let email): return .init(state: .confirmed, email: email)
         case .open(let email): return .init(state: .open, email: email)
         case .unknown: return .init(state: .unknown, email: nil)
@@ -51,7 +53,7 @@ extension EmailStore {
 
     func confirm(_ call: ConfirmEmail, in context: CallContext) async throws -> ConfirmEmail.Reply {
         guard let token = LinkToken(call.token.text) else { throw ConfirmEmail.Refused.unknownToken }
-        switch try await confirm(call.kind.kind, token, mayChange: true, kit.occasion(context)) {
+        switch try await confirm(call.kind.kind, token, mayChange: true, in: context) {
         case .confirmed(let email): return ConfirmEmail.Reply(email: email)
         case .open, .unknown: throw ConfirmEmail.Refused.unknownToken
         case .used: throw ConfirmEmail.Refused.usedToken

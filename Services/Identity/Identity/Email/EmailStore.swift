@@ -1,11 +1,15 @@
+import ContextKit
 import GRDB
 import IdentityContract
+import RPC
 import SQLiteKit
 import Vocabulary
 
-/// Addresses that are confirmed or changed by mailed links.
+/// Addresses that are confirmed or changed by mailed links. Each method is one transaction.
 struct EmailStore: Sendable {
     let kit: IdentityKit
+
+    init(_ kit: IdentityKit) { self.kit = kit }
 
     /// What a link did, or why it did nothing.
     enum Outcome: Hashable, Sendable {
@@ -20,15 +24,17 @@ struct EmailStore: Sendable {
     /// kind only (R02.7).
     /// - Parameter mayChange: whether a person asks; what opens a link unasked confirms, and changes nothing.
     func confirm(
-        _ kind: AccountKind, _ token: LinkToken, mayChange: Bool, _ occasion: Occasion
+        _ kind: AccountKind, _ token: LinkToken, mayChange: Bool, in context: CallContext
     ) async throws -> Outcome {
-        try await kit.database.write { db in
-            guard let proof = try db.proof(token), proof.purpose != .resetPassword,
-                let account = try db.activeAccount(proof.account), account.kind == kind,
+        let occasion = Occasion(context)
+        return try await kit.frame.write(context) { tx in
+            let (accounts, proofs) = (AccountRows(tx.db), ProofRows(tx.db))
+            guard let proof = try proofs.find(token), proof.purpose != .resetPassword,
+                let account = try accounts.active(proof.account), account.kind == kind,
                 !account.isBlocked || proof.purpose == .confirmEmail
             else { return .unknown }
             do throws(Proof.Fault) {
-                try proof.check(at: occasion.at)
+                try proof.check(at: tx.now)
             } catch {
                 switch error {
                 // One that was given up without being opened has confirmed nothing.
@@ -40,32 +46,41 @@ struct EmailStore: Sendable {
             case .confirmEmail:
                 // The address was changed since: this link is about one that is no longer the account's.
                 guard account.email == proof.email else { return .unknown }
-                try db.setEmail(proof.email, of: account.id, at: occasion.at)
+                try setEmail(proof.email, of: account, in: tx)
             case .changeEmail where !mayChange:
-                let holder = try db.account(of: kind, holding: .email(proof.email))
-                let isTaken = holder.map { $0.id != account.id && $0.holdsIdentifiers(at: occasion.at) } ?? false
+                let holder = try accounts.find(kind, holding: .email(proof.email))
+                let isTaken = holder.map { $0.id != account.id && $0.holdsIdentifiers(at: tx.now) } ?? false
                 return isTaken ? .taken : .open(proof.email)
             case .changeEmail:
                 do {
-                    try db.releaseExpired(.email(proof.email), of: kind, at: occasion.at)
-                    try db.setEmail(proof.email, of: account.id, at: occasion.at)
+                    try accounts.releaseExpired(.email(proof.email), of: kind, at: tx.now)
+                    try setEmail(proof.email, of: account, in: tx)
                 } catch DatabaseError.SQLITE_CONSTRAINT_UNIQUE {
                     return .taken
                 }
                 // Whoever reads the former mail must not set the password any more.
-                try db.useProofs(of: account.id, for: .resetPassword, at: occasion.at)
+                try proofs.useAll(of: account.id, for: .resetPassword, at: tx.now)
                 if account.email != proof.email, let former = account.told {
                     try kit.outbox.put(
-                        .emailChanged, to: former, in: account.language ?? occasion.language, for: account.id,
-                        at: occasion.at, in: db)
+                        .emailChanged, to: former, in: account.language ?? occasion.language, for: account.id, in: tx)
                 }
             case .resetPassword: return .unknown
             }
-            try db.useProofs(of: account.id, for: proof.purpose, at: occasion.at)
-            try kit.audit.note(
-                proof.purpose == .changeEmail ? .emailChanged : .emailConfirmed, of: account.id, occasion, in: db)
+            try proofs.useAll(of: account.id, for: proof.purpose, at: tx.now)
+            try AuditTrail(kit).note(
+                proof.purpose == .changeEmail ? .emailChanged : .emailConfirmed, of: account.id, occasion, in: tx)
             return .confirmed(proof.email)
         }
+    }
+
+    private func setEmail(_ email: EmailAddress, of account: Account, in tx: Transaction) throws {
+        try tx.db.cachedStatement(
+            sql: """
+                UPDATE account SET email = ?1, version = version + 1,
+                    emailConfirmedAt = CASE WHEN email = ?1 THEN coalesce(emailConfirmedAt, ?2) ELSE ?2 END
+                WHERE id = ?3
+                """
+        ).execute(arguments: [email.text, tx.now, account.id])
     }
 
     /// Mails the link that makes the address the account's.
@@ -73,12 +88,13 @@ struct EmailStore: Sendable {
     ///   else `nil`.
     /// - Throws: `ChangeEmail.Refused`
     func requestChange(
-        _ proven: ProvenPassword, to email: EmailAddress, _ occasion: Occasion
+        _ proven: ProvenPassword, to email: EmailAddress, in context: CallContext
     ) async throws -> Int? {
-        try await kit.database.write { db in
-            let account = try db.account(standing: proven, orRefuse: ChangeEmail.Refused.self)
-            let holder = try db.account(of: account.kind, holding: .email(email))
-            guard holder == nil || holder?.id == account.id || holder?.holdsIdentifiers(at: occasion.at) == false else {
+        let occasion = Occasion(context)
+        return try await kit.frame.write(context) { tx in
+            let account = try proven.account(orRefuse: ChangeEmail.Refused.self, in: tx.db)
+            let holder = try AccountRows(tx.db).find(account.kind, holding: .email(email))
+            guard holder == nil || holder?.id == account.id || holder?.holdsIdentifiers(at: tx.now) == false else {
                 throw ChangeEmail.Refused.emailTaken
             }
             // Last: what is refused anyway must not use up what the owner of the address may ask for.
@@ -86,21 +102,9 @@ struct EmailStore: Sendable {
                 Throttle.Use(.mailAddressFromClient, email.text, client: occasion.client),
                 Throttle.Use(.mailAddress, email.text), Throttle.Use(.changeAccount, "\(account.id)"),
             ]
-            if let wait = try kit.throttle.take(uses, at: occasion.at, in: db) { return wait }
-            try kit.proofs.mailChange(of: account, to: email, occasion, in: db)
+            if let wait = try kit.throttle.take(uses, at: tx.now, in: tx.db) { return wait }
+            try ProofStore(kit).mailChange(of: account, to: email, in: occasion.language, in: tx)
             return nil
         }
-    }
-}
-
-extension Database {
-    fileprivate func setEmail(_ email: EmailAddress, of id: AccountID, at now: Instant) throws {
-        try cachedStatement(
-            sql: """
-                UPDATE account SET email = ?1, version = version + 1,
-                    emailConfirmedAt = CASE WHEN email = ?1 THEN coalesce(emailConfirmedAt, ?2) ELSE ?2 END
-                WHERE id = ?3
-                """
-        ).execute(arguments: [email.text, now, id])
     }
 }

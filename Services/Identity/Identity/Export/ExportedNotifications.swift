@@ -6,7 +6,9 @@ import Vocabulary
 struct ExportedNotifications: Sendable {
     static let most = 1_000
 
-    let kit: IdentityKit
+    private let kit: IdentityKit
+
+    init(_ kit: IdentityKit) { self.kit = kit }
 
     /// The newest, in the order of an inbox.
     /// - Parameter room: in bytes, as they stand in a list in JSON.
@@ -18,7 +20,8 @@ struct ExportedNotifications: Sendable {
         var bound = Int64.max
         while all.count < Self.most {
             // A little at a time: reading keeps a thread of all.
-            let part = try await kit.inbox.newest(of: account, before: bound, limit: min(100, Self.most - all.count))
+            let part = try await InboxStore(kit).newest(
+                of: account, before: bound, limit: min(100, Self.most - all.count))
             for entry in kit.wording.say(part.entries, in: language) {
                 let view = NotificationView(entry)
                 rest -= try JSONWriter.encode(view).count + 1
@@ -28,7 +31,7 @@ struct ExportedNotifications: Sendable {
             }
             guard !part.entries.isEmpty else { return (all, false) }
         }
-        let older = try await kit.inbox.newest(of: account, before: bound, limit: 1)
+        let older = try await InboxStore(kit).newest(of: account, before: bound, limit: 1)
         return (all, !older.entries.isEmpty)
     }
 }

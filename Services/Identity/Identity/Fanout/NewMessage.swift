@@ -36,26 +36,16 @@ struct NewMessage: Sendable {
         case .account(let id): account = id
         case .contact(let id): contact = id
         }
-        try db.cachedStatement(
-            sql: """
-                INSERT INTO message (id, account, contact, channel, notice, device, language, createdAt)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
-                """
-        ).execute(arguments: [
-            id, account, contact, channel.rawValue, notice, device, language.rawValue, createdAt,
-        ])
-        return db.changesCount == 1
-    }
-}
-
-extension Database {
-    /// The sessions that last and have a device.
-    func devices(of account: AccountID, at now: Instant) throws -> [SessionID] {
-        let statement = try cachedStatement(
-            sql: """
-                SELECT device.session FROM device JOIN session ON session.id = device.session
-                WHERE device.account = ? AND session.refreshExpiresAt > ?
-                """)
-        return try SessionID.fetchAll(statement, arguments: [account, now])
+        do {
+            try db.insert(
+                into: "message",
+                [
+                    "id": id, "account": account, "contact": contact, "channel": channel.rawValue, "notice": notice,
+                    "device": device, "language": language.rawValue, "createdAt": createdAt,
+                ])
+            return true
+        } catch DatabaseError.SQLITE_CONSTRAINT_UNIQUE {
+            return false
+        }
     }
 }

@@ -21,15 +21,13 @@ struct StoredNotice: Hashable, Sendable {
     ) throws -> Int64 {
         let known = try db.cachedStatement(sql: "SELECT id FROM notice WHERE event = ?")
         if let id = try Int64.fetchOne(known, arguments: [event.id]) { return id }
-        try db.cachedStatement(
-            sql: """
-                INSERT INTO notice (event, source, kind, arguments, link, channels, attachments, createdAt)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-                """
-        ).execute(arguments: [
-            event.id, source, request.kind, try json(request.arguments), path(request.link),
-            try json(request.channels), try json(request.attachments), event.time,
-        ])
+        try db.insert(
+            into: "notice",
+            [
+                "event": event.id, "source": source, "kind": request.kind, "arguments": try json(request.arguments),
+                "link": path(request.link), "channels": try json(request.channels),
+                "attachments": try json(request.attachments), "createdAt": event.time,
+            ])
         return db.lastInsertedRowID
     }
 
@@ -47,12 +45,12 @@ struct StoredNotice: Hashable, Sendable {
 extension StoredNotice {
     static let columns = "notice.id, notice.source, notice.kind, notice.arguments, notice.link, notice.attachments"
 
-    /// Reads the ``columns``, of which the first has this index.
-    init(_ row: Row, at index: Int) throws(UnreadableRow) {
+    /// - Parameter row: has the ``columns``.
+    init(row: Row) throws(UnreadableRow) {
         self.init(
-            id: row[index], source: row[index + 1], kind: row[index + 2],
-            arguments: try Self.read([String: String].self, row[index + 3], "arguments"), link: row[index + 4],
-            attachments: try Self.read([NotificationAttachment].self, row[index + 5], "attachments"))
+            id: row["id"], source: row["source"], kind: row["kind"],
+            arguments: try Self.read([String: String].self, row["arguments"], "arguments"), link: row["link"],
+            attachments: try Self.read([NotificationAttachment].self, row["attachments"], "attachments"))
     }
 
     private static func read<T: Decodable>(

@@ -13,11 +13,21 @@ struct InboxNotice: Hashable, Sendable {
 }
 
 extension InboxNotice {
-    static let columns = "notice.kind, notice.arguments, notice.link, notice.createdAt"
+    /// In the order of ``columns``. Lists and streams read a hundred rows: GRDB looks a column's name up in every row, and
+    /// takes an index as it is.
+    private enum Column: Int, CaseIterable {
+        case kind, arguments, link, createdAt
+    }
 
-    /// Reads the ``columns``, of which the first has this index.
-    init(_ row: Row, at index: Int) {
-        self.init(kind: row[index], arguments: row[index + 1], link: row[index + 2], createdAt: row[index + 3])
+    /// The columns that ``init(row:)`` reads. A statement that reads more of them puts these first.
+    static let columns = Column.allCases.map { "notice.\($0)" }.joined(separator: ", ")
+    static let columnCount = Column.allCases.count
+
+    /// - Parameter row: begins with ``columns``.
+    init(row: Row) {
+        func value<T: DatabaseValueConvertible>(_ column: Column) -> T { row[column.rawValue] }
+        self.init(
+            kind: value(.kind), arguments: value(.arguments), link: value(.link), createdAt: value(.createdAt))
     }
 }
 

@@ -42,13 +42,14 @@ extension InboxSlice {
         // The highest number that was given, not the highest that is there: rows go with their accounts.
         let state = try db.cachedStatement(
             sql: """
-                SELECT id, (SELECT seq FROM sqlite_sequence WHERE name = 'inbox'), (SELECT min(sequence) FROM inbox)
+                SELECT id AS epoch, (SELECT seq FROM sqlite_sequence WHERE name = 'inbox') AS head,
+                    (SELECT min(sequence) FROM inbox) AS oldest
                 FROM kitFeed WHERE one = 1
                 """)
         guard let found = try GRDB.Row.fetchOne(state) else { throw UnreadableRow(table: "kitFeed", column: "id") }
-        let head = (found[1] as Int64?) ?? 0
-        let oldest = (found[2] as Int64?) ?? head + 1
-        var slice = InboxSlice(epoch: found[0], head: head)
+        let head = (found["head"] as Int64?) ?? 0
+        let oldest = (found["oldest"] as Int64?) ?? head + 1
+        var slice = InboxSlice(epoch: found["epoch"], head: head)
         guard let epoch else { return slice }
         guard epoch == slice.epoch, after <= head, after == head || after >= oldest - 1 else {
             slice.isLost = true
@@ -56,8 +57,7 @@ extension InboxSlice {
         }
         let statement = try db.cachedStatement(
             sql: """
-                SELECT inbox.sequence, inbox.account, inbox.number, inbox.notice, account.language,
-                    \(InboxNotice.columns)
+                SELECT \(Row.columns)
                 FROM inbox JOIN notice ON notice.id = inbox.notice JOIN account ON account.id = inbox.account
                 WHERE inbox.sequence > ? ORDER BY inbox.sequence LIMIT ?
                 """)
@@ -65,16 +65,33 @@ extension InboxSlice {
         // Many rows are about the same one, which is read once.
         var notices: [Int64: InboxNotice] = [:]
         while let row = try rows.next() {
-            let id: Int64 = row[3]
-            let notice = notices[id] ?? InboxNotice(row, at: 5)
+            let id: Int64 = row[.notice]
+            let notice = notices[id] ?? InboxNotice(row: row)
             notices[id] = notice
-            let chosen = (row[4] as String?).flatMap { Language(rawValue: $0) }
+            let chosen = (row[.language] as String?).flatMap { Language(rawValue: $0) }
             let language = chosen ?? UsualLanguage.of(notice.kind)
             slice.rows.append(
                 Row(
-                    sequence: row[0], account: row[1], number: row[2], about: About(notice: id, language: language),
-                    notice: notice))
+                    sequence: row[.sequence], account: row[.account], number: row[.number],
+                    about: About(notice: id, language: language), notice: notice))
         }
         return slice
+    }
+}
+
+extension InboxSlice.Row {
+    /// What a row has besides its notice, behind the columns of that.
+    fileprivate enum Column: Int, CaseIterable {
+        case sequence, account, number, notice, language
+
+        var sql: String { self == .language ? "account.language" : "inbox.\(self)" }
+    }
+
+    fileprivate static let columns = ([InboxNotice.columns] + Column.allCases.map(\.sql)).joined(separator: ", ")
+}
+
+extension Row {
+    fileprivate subscript<T: DatabaseValueConvertible>(_ column: InboxSlice.Row.Column) -> T {
+        self[InboxNotice.columnCount + column.rawValue]
     }
 }

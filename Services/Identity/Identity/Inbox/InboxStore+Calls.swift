@@ -1,4 +1,3 @@
-import ServiceKit
 import IdentityContract
 import RPC
 import Vocabulary
@@ -35,13 +34,13 @@ extension InboxStore {
     func mark(_ call: MarkNotificationsRead, in context: CallContext) async throws -> UnreadCount {
         let account = try context.account
         if let numbers = call.numbers {
-            return UnreadCount(unread: try await markRead(numbers, of: account, at: kit.effects.now()))
+            return UnreadCount(unread: try await markRead(numbers, of: account, in: context))
         }
         guard let number = call.upTo else { throw CallError.invalid(Faults("numbers", .required)) }
-        return UnreadCount(unread: try await markRead(upTo: number, of: account))
+        return UnreadCount(unread: try await markRead(upTo: number, of: account, in: context))
     }
 
     func stream(_ call: StreamNotifications, in context: CallContext) async throws -> StreamPage {
-        try await kit.stream.missed(by: context.account, after: call.after)
+        try await NotificationStream(kit).missed(by: context.account, after: call.after)
     }
 }

@@ -1,3 +1,4 @@
+import ContextKit
 import GRDB
 import IdentityContract
 import RPC
@@ -8,6 +9,8 @@ import Vocabulary
 /// than it shows or marks, however many there are.
 struct InboxStore: Sendable {
     let kit: IdentityKit
+
+    init(_ kit: IdentityKit) { self.kit = kit }
 
     /// A part of an inbox, with what was true of the whole when it was read.
     struct Part: Hashable, Sendable {
@@ -25,10 +28,10 @@ struct InboxStore: Sendable {
         of account: AccountID, onlyUnread: Bool = false, before bound: Int64, limit: Int
     ) async throws -> Part {
         try await kit.database.read { db in
-            var part = try db.inbox(of: account)
+            var part = try InboxRows(db).part(of: account)
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT inbox.number, inbox.readAt IS NOT NULL, \(InboxNotice.columns)
+                    SELECT \(InboxEntry.columns)
                     FROM inbox JOIN notice ON notice.id = inbox.notice
                     WHERE inbox.account = ? AND inbox.number < ? AND inbox.number > ?
                         \(onlyUnread ? "AND inbox.readAt IS NULL" : "")
@@ -36,7 +39,7 @@ struct InboxStore: Sendable {
                     """)
             let readUpTo = onlyUnread ? part.state.readUpTo : 0
             part.entries = try Row.fetchAll(statement, arguments: [account, bound, readUpTo, limit])
-                .map { InboxEntry($0, part.state) }
+                .map { InboxEntry(row: $0, part.state) }
             return part
         }
     }
@@ -46,41 +49,40 @@ struct InboxStore: Sendable {
     /// - Throws: `CallError.unauthenticated` when the account is gone.
     func next(of account: AccountID, after place: Int64?, limit: Int) async throws -> Part {
         try await kit.database.read { db in
-            var part = try db.inbox(of: account)
+            var part = try InboxRows(db).part(of: account)
             guard let place else { return part }
             let statement = try db.cachedStatement(
                 sql: """
-                    SELECT inbox.number, inbox.readAt IS NOT NULL, \(InboxNotice.columns)
+                    SELECT \(InboxEntry.columns)
                     FROM inbox JOIN notice ON notice.id = inbox.notice
                     WHERE inbox.account = ? AND inbox.number > ? ORDER BY inbox.number LIMIT ?
                     """)
             part.entries = try Row.fetchAll(statement, arguments: [account, place, limit])
-                .map { InboxEntry($0, part.state) }
+                .map { InboxEntry(row: $0, part.state) }
             return part
         }
     }
 
     func unread(of account: AccountID) async throws -> Int64 {
-        try await kit.database.read { try $0.inboxState(of: account).unread }
+        try await kit.database.read { try InboxRows($0).state(of: account).unread }
     }
 
     // MARK: Marking
 
     /// Marks some. Numbers that are not there, and those that are read already, change nothing.
     /// - Returns: how many are unread then.
-    func markRead(_ numbers: [Int64], of account: AccountID, at now: Instant) async throws -> Int64 {
-        try await kit.database.write { db in
-            let state = try db.inboxState(of: account)
-            let statement = try db.cachedStatement(
+    func markRead(_ numbers: [Int64], of account: AccountID, in context: CallContext) async throws -> Int64 {
+        try await kit.frame.write(context) { tx in
+            let state = try InboxRows(tx.db).state(of: account)
+            let statement = try tx.db.cachedStatement(
                 sql: "UPDATE inbox SET readAt = ? WHERE account = ? AND number = ? AND readAt IS NULL")
             var marked: Int64 = 0
             for number in Set(numbers) where number > state.readUpTo && number <= state.last {
-                try statement.execute(arguments: [now, account, number])
-                marked += Int64(db.changesCount)
+                try statement.execute(arguments: [tx.now, account, number])
+                marked += Int64(tx.db.changesCount)
             }
             if marked > 0 {
-                try db.cachedStatement(sql: "UPDATE inboxState SET readBeyond = readBeyond + ? WHERE account = ?")
-                    .execute(arguments: [marked, account])
+                try tx.db.update("inboxState", ["readBeyond": state.readBeyond + marked], where: ["account": account])
             }
             return state.unread - marked
         }
@@ -88,31 +90,23 @@ struct InboxStore: Sendable {
 
     /// Marks all up to a number; one beyond the newest means the newest. None becomes unread again.
     /// - Returns: how many are unread then.
-    func markRead(upTo number: Int64, of account: AccountID) async throws -> Int64 {
-        try await kit.database.write { db in
-            let newest = try db.inboxState(of: account).last
-            try db.raiseReadUpTo(of: account, to: min(number, newest))
-            return try db.inboxState(of: account).unread
+    func markRead(upTo number: Int64, of account: AccountID, in context: CallContext) async throws -> Int64 {
+        try await kit.frame.write(context) { tx in
+            let rows = InboxRows(tx.db)
+            let newest = try rows.state(of: account).last
+            try rows.raiseReadUpTo(of: account, to: min(number, newest))
+            return try rows.state(of: account).unread
         }
     }
 }
 
 extension InboxEntry {
-    fileprivate init(_ row: Row, _ state: InboxState) {
-        let number: Int64 = row[0]
-        self.init(
-            number: number, isRead: state.isRead(number, isMarked: row[1]), notice: InboxNotice(row, at: 2))
-    }
-}
+    fileprivate static let columns = "\(InboxNotice.columns), inbox.number, inbox.readAt IS NOT NULL"
 
-extension Database {
-    /// Everything but the entries.
-    fileprivate func inbox(of account: AccountID) throws -> InboxStore.Part {
-        let statement = try cachedStatement(
-            sql: "SELECT language, (SELECT id FROM kitFeed WHERE one = 1) FROM account WHERE id = ?")
-        guard let row = try Row.fetchOne(statement, arguments: [account]) else { throw CallError.unauthenticated }
-        return InboxStore.Part(
-            epoch: row[1], language: (row[0] as String?).flatMap { Language(rawValue: $0) },
-            state: try inboxState(of: account), entries: [])
+    /// - Parameter row: has ``columns``.
+    fileprivate init(row: Row, _ state: InboxState) {
+        let (number, isMarked): (Int64, Bool) = (row[InboxNotice.columnCount], row[InboxNotice.columnCount + 1])
+        self.init(
+            number: number, isRead: state.isRead(number, isMarked: isMarked), notice: InboxNotice(row: row))
     }
 }

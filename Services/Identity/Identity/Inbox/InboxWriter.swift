@@ -22,8 +22,7 @@ struct InboxWriter: Sendable {
         guard let number = try Int64.fetchOne(counting, arguments: [account]) else {
             throw UnreadableRow(table: "inboxState", column: "last")
         }
-        try db.cachedStatement(sql: "INSERT INTO inbox (account, number, notice) VALUES (?, ?, ?)")
-            .execute(arguments: [account, number, notice])
+        try db.insert(into: "inbox", ["account": account, "number": number, "notice": notice])
         signal.raiseAfterCommit(of: db)
         return number
     }

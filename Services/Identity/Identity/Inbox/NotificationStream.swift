@@ -20,7 +20,9 @@ struct NotificationStream: FollowedStream {
     /// What a reply to ``follow(_:)`` may have in bytes.
     static let mostBytes = 1 << 20
 
-    let kit: IdentityKit
+    private let kit: IdentityKit
+
+    init(_ kit: IdentityKit) { self.kit = kit }
 
     var signal: CommitSignal { kit.inboxWriter.signal }
 
@@ -30,7 +32,7 @@ struct NotificationStream: FollowedStream {
     /// - Throws: `CallError.unauthenticated` when the account is gone.
     func missed(by account: AccountID, after place: StreamPlace?) async throws -> StreamPage {
         // One more than is shown tells that there is more.
-        let part = try await kit.inbox.next(of: account, after: place?.number, limit: Self.pageSize + 1)
+        let part = try await InboxStore(kit).next(of: account, after: place?.number, limit: Self.pageSize + 1)
         let newest = StreamPlace(epoch: part.epoch, number: part.state.last)
         guard let place else { return StreamPage(items: [], place: newest, isComplete: true, resync: false) }
         guard place.epoch == part.epoch, place.number <= newest.number,

@@ -1,18 +1,18 @@
+import ContextKit
 import GRDB
 import Logging
 import SQLiteKit
+import ServiceKit
 import Vocabulary
 
 /// Hands letters to the post and keeps what has become of them: what identity's own messages and notifications share.
 ///
 /// Made once for both. `post` is the ``ChannelPost`` of the settings, and in tests one that keeps what it is brought.
 struct LetterSending: Sendable {
-    let database: ServiceDatabase
+    let frame: ContextFrame
     let post: any Post
     let rule: RetryRule
     let countries: SMSCountries
-    let now: @Sendable () -> Instant
-    let logger: Logger
 
     /// - Returns: what has become of it, without what would name the recipient.
     /// - Throws: `CancellationError`, and what counts as a fault of the program.
@@ -29,7 +29,7 @@ struct LetterSending: Sendable {
         case .accepted: try await markSent(attempt)
         case .gone(let reason), .refused(let reason): try await giveUp(attempt, because: reason)
         case .later(let reason, let wait):
-            let next = rule.next(after: attempt.failures, since: attempt.since, wait: wait, at: now())
+            let next = rule.next(after: attempt.failures, since: attempt.since, wait: wait, at: frame.effects.now())
             guard let next else { return try await giveUp(attempt, because: reason) }
             try await putOff(attempt, until: min(next, attempt.uselessAt ?? next), because: reason)
         }
@@ -38,50 +38,56 @@ struct LetterSending: Sendable {
     /// Ends a duty that there is nothing to do for any more, with the message if there is one still: its recipient is
     /// gone, or wants to hear nothing.
     func drop(_ item: DueItem, _ message: MessageID) async throws {
-        try await database.write { db in
-            guard try item.complete(in: db) else { return }
-            try db.cachedStatement(sql: "DELETE FROM message WHERE id = ? AND sentAt IS NULL AND diedAt IS NULL")
+        try await frame.write { tx in
+            guard try item.complete(in: tx.db) else { return }
+            try tx.db.cachedStatement(sql: "DELETE FROM message WHERE id = ? AND sentAt IS NULL AND diedAt IS NULL")
                 .execute(arguments: [message])
         }
     }
 
     private func markSent(_ attempt: Attempt) async throws {
-        let (item, id, now) = (attempt.item, attempt.message, now())
-        try await database.write { db in
-            guard try item.complete(in: db) else { return }
-            try db.cachedStatement(
+        let (item, id) = (attempt.item, attempt.message)
+        try await frame.write { tx in
+            guard try item.complete(in: tx.db) else { return }
+            try tx.db.cachedStatement(
                 sql: "UPDATE message SET sentAt = ?, reason = NULL WHERE id = ? AND sentAt IS NULL AND diedAt IS NULL"
-            ).execute(arguments: [now, id])
-            try db.eraseContent(of: id)
+            ).execute(arguments: [tx.now, id])
+            try Self.eraseContent(of: id, in: tx.db)
         }
     }
 
     private func putOff(_ attempt: Attempt, until time: Instant, because reason: String) async throws {
         let (item, id) = (attempt.item, attempt.message)
-        try await database.write { db in
-            guard try item.postpone(until: time, in: db) else { return }
-            try db.cachedStatement(sql: "UPDATE message SET failures = failures + 1, reason = ? WHERE id = ?")
+        try await frame.write { tx in
+            guard try item.postpone(until: time, in: tx.db) else { return }
+            try tx.db.cachedStatement(sql: "UPDATE message SET failures = failures + 1, reason = ? WHERE id = ?")
                 .execute(arguments: [reason, id])
         }
-        logger.warning("a message could not be brought", metadata: metadata(attempt, reason, ["again": "\(time)"]))
+        frame.logger.warning(
+            "a message could not be brought", metadata: metadata(attempt, reason, ["again": "\(time)"]))
     }
 
     /// Ends the attempt for good: the message is a dead letter. What is secret in it is erased.
     /// - Parameter isTried: whether it was of any use to try.
     func giveUp(_ attempt: Attempt, because reason: String, isTried: Bool = true) async throws {
-        let (item, id, isSecret, now) = (attempt.item, attempt.message, attempt.isSecret, now())
+        let (item, id, isSecret) = (attempt.item, attempt.message, attempt.isSecret)
         let tries = isTried ? 1 : 0
-        try await database.write { db in
-            guard try item.complete(in: db) else { return }
-            try db.cachedStatement(
+        try await frame.write { tx in
+            guard try item.complete(in: tx.db) else { return }
+            try tx.db.cachedStatement(
                 sql: """
                     UPDATE message SET failures = failures + ?, reason = ?, diedAt = ?
                     WHERE id = ? AND sentAt IS NULL AND diedAt IS NULL
                     """
-            ).execute(arguments: [tries, reason, now, id])
-            if isSecret { try db.eraseContent(of: id) }
+            ).execute(arguments: [tries, reason, tx.now, id])
+            if isSecret { try Self.eraseContent(of: id, in: tx.db) }
         }
-        logger.error("a message was given up", metadata: metadata(attempt, reason))
+        frame.logger.error("a message was given up", metadata: metadata(attempt, reason))
+    }
+
+    /// What is secret or personal in a message of identity's own.
+    private static func eraseContent(of message: MessageID, in db: Database) throws {
+        try db.cachedStatement(sql: "DELETE FROM messageContent WHERE message = ?").execute(arguments: [message])
     }
 
     private func metadata(
@@ -92,12 +98,5 @@ struct LetterSending: Sendable {
             "failures": "\(attempt.failures)", "reason": "\(reason)",
         ]
         return metadata.merging(more) { given, _ in given }
-    }
-}
-
-extension Database {
-    /// What is secret or personal in a message of identity's own.
-    fileprivate func eraseContent(of message: MessageID) throws {
-        try cachedStatement(sql: "DELETE FROM messageContent WHERE message = ?").execute(arguments: [message])
     }
 }

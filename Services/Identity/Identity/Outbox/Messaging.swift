@@ -1,4 +1,4 @@
-import Logging
+import ContextKit
 import RPC
 import SQLiteKit
 import ServiceKit
@@ -8,44 +8,41 @@ import Vocabulary
 /// All that tells people something beside their inboxes, put together from the settings: identity's own messages, and
 /// those about what the contexts want told.
 ///
-/// The service takes ``outbox`` to write with, runs the ``consumers(from:journal:)`` in the background, and gives the
-/// one runner of due work the ``duties`` with `MessageDuty.widths`.
+/// The service takes ``outbox`` to write with, runs the ``consumers`` in the background, and gives the one runner of due
+/// work the ``duties`` with `MessageDuty.widths`.
 struct Messaging: Sendable {
     let outbox: Outbox
     let fanOut: FanOut
+    private let frame: ContextFrame
     private let notifications: NotificationSender
-    private let database: ServiceDatabase
+    private let sources: [String]
 
     /// - Parameters:
     ///   - texts: of everything that contexts tell.
     ///   - post: the ``ChannelPost`` of the settings; in tests one that keeps what it is brought.
-    ///   - client: the way to an executable, for what goes with mails.
     /// - Throws: for texts that cannot be read.
     init(
-        _ database: ServiceDatabase, _ work: DueWork, _ settings: IdentityConfiguration, texts: Texts,
-        inbox: InboxWriter, post: any Post, client: @escaping @Sendable (_ executable: String) -> any Client,
-        effects: Effects, logger: Logger
+        _ frame: ContextFrame, _ settings: IdentityConfiguration, texts: Texts, inbox: InboxWriter, post: any Post
     ) throws {
-        self.database = database
+        self.frame = frame
+        sources = settings.notificationSources
         let wording = try MessageTexts(
             lifetimes: MessageTexts.Lifetimes(
                 confirmation: settings.confirmationLifetime, reset: settings.resetLifetime,
                 code: settings.codeLifetime))
         let sending = LetterSending(
-            database: database, post: post, rule: RetryRule(patience: settings.patience),
-            countries: settings.smsCountries, now: effects.now, logger: logger)
+            frame: frame, post: post, rule: RetryRule(patience: settings.patience), countries: settings.smsCountries)
         outbox = Outbox(
-            database: database, work: work, texts: wording, sending: sending,
-            budget: SendingBudget(database: database, factor: settings.throttleFactor), effects: effects)
+            frame: frame, texts: wording, sending: sending,
+            budget: SendingBudget(database: frame.database, factor: settings.throttleFactor))
         fanOut = FanOut(
-            inbox: inbox, work: work, strangersLanguage: settings.strangersLanguage, patience: settings.patience,
-            effects: effects, logger: logger)
+            frame: frame, inbox: inbox, strangersLanguage: settings.strangersLanguage, patience: settings.patience)
         notifications = NotificationSender(
-            database: database,
+            frame: frame,
             letters: NotificationLetters(
                 texts: texts, wording: wording, links: settings.links, patience: settings.patience),
-            attachments: AttachmentReader(client: client, logger: logger), sending: sending,
-            contactLifetime: settings.contactLifetime, now: effects.now, logger: logger)
+            attachments: AttachmentReader(client: frame.environment.client, logger: frame.logger), sending: sending,
+            contactLifetime: settings.contactLifetime)
     }
 
     /// What the runner of due work does for each kind.
@@ -55,10 +52,8 @@ struct Messaging: Sendable {
         return Dictionary(uniqueKeysWithValues: own + told)
     }
 
-    /// One for each source, by the name of its executable, with the way to it.
-    func consumers(
-        from sources: [(name: String, client: any Client)], journal: (any CallObserver)? = nil
-    ) -> [EventConsumer] {
-        sources.map { fanOut.consumer(of: $0.name, from: $0.client, into: database, journal: journal) }
+    /// One for each source.
+    var consumers: [EventConsumer] {
+        sources.map { fanOut.consumer(of: $0, from: frame.environment.client($0)) }
     }
 }

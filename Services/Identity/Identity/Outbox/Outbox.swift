@@ -1,3 +1,4 @@
+import ContextKit
 import GRDB
 import RPC
 import SQLiteKit
@@ -11,12 +12,10 @@ import Vocabulary
 ///
 /// ``send(_:)`` is the handler of ``duties``.
 struct Outbox: Sendable {
-    let database: ServiceDatabase
-    let work: DueWork
+    let frame: ContextFrame
     let texts: MessageTexts
     let sending: LetterSending
     let budget: SendingBudget
-    let effects: Effects
 
     /// The kinds of due work that it does.
     static let duties: [MessageDuty] = [.sendMail, .sendSMS, .sendMessage]
@@ -29,24 +28,24 @@ struct Outbox: Sendable {
     ///   contract of the running call does not say that it sends this: mistakes of the program. `CallError.throttled`
     ///   when the account that calls has had too much sent.
     func put(
-        _ message: Message, to recipient: Recipient, in language: Language, for account: AccountID?, at now: Instant,
-        in db: Database
+        _ message: Message, to recipient: Recipient, in language: Language, for account: AccountID?, in tx: Transaction
     ) throws {
         try texts.check(message, by: recipient.channel)
-        try budget.chargeMessage(by: recipient.channel.notificationChannel, at: now, in: db)
-        let id: MessageID = effects.newID()
+        try budget.chargeMessage(by: recipient.channel.notificationChannel, at: tx.now, in: tx.db)
+        let id: MessageID = frame.effects.newID()
         let arguments = String(decoding: try JSONWriter.encode(message.arguments), as: UTF8.self)
-        try db.cachedStatement(
-            sql: """
-                INSERT INTO message (id, account, channel, template, language, createdAt) VALUES (?, ?, ?, ?, ?, ?)
-                """
-        ).execute(arguments: [
-            id, account, recipient.channel.rawValue, message.template, language.rawValue, now,
-        ])
-        try db.cachedStatement(
-            sql: "INSERT INTO messageContent (message, recipient, arguments, expiresAt) VALUES (?, ?, ?, ?)"
-        ).execute(arguments: [id, recipient.text, arguments, texts.lifetimes.of(message).map { now + $0 }])
-        try work.schedule(MessageDuty.own(by: recipient.channel).rawValue, key: "\(id)", at: now, in: db)
+        try tx.db.insert(
+            into: "message",
+            [
+                "id": id, "account": account, "channel": recipient.channel.rawValue, "template": message.template,
+                "language": language.rawValue, "createdAt": tx.now,
+            ])
+        let expiry = texts.lifetimes.of(message).map { tx.now + $0 }
+        try tx.db.insert(
+            into: "messageContent",
+            ["message": id, "recipient": recipient.text, "arguments": arguments, "expiresAt": expiry])
+        let duty = MessageDuty.own(by: recipient.channel)
+        try frame.work.schedule(duty.rawValue, key: "\(id)", at: tx.now, in: tx.db)
     }
 
     /// Does the duty: hands the message to the post, then marks it sent, puts it off or gives it up.
@@ -56,9 +55,9 @@ struct Outbox: Sendable {
         guard let id = MessageID(item.key) else { throw UnreadableKey(key: item.key) }
         let message: StoredMessage?
         do {
-            message = try await database.read { db in try StoredMessage.unsent(id, in: db) }
+            message = try await frame.database.read { db in try StoredMessage.unsent(id, in: db) }
         } catch let error as UnreadableRow {
-            let attempt = Attempt(item: item, message: id, since: effects.now(), failures: 0, isSecret: true)
+            let attempt = Attempt(item: item, message: id, since: frame.effects.now(), failures: 0, isSecret: true)
             return try await sending.giveUp(attempt, because: "\(error)", isTried: false)
         }
         // Erased meanwhile with its account: nobody is to be told any more.
@@ -66,7 +65,7 @@ struct Outbox: Sendable {
         let attempt = Attempt(
             item: item, message: id, since: message.createdAt, failures: message.failures, isSecret: message.isSecret,
             uselessAt: message.expiresAt)
-        if let end = message.expiresAt, end <= effects.now() {
+        if let end = message.expiresAt, end <= frame.effects.now() {
             return try await sending.giveUp(attempt, because: "it is of no use any more", isTried: false)
         }
         try await sending.settle(attempt, try await bring(message))
@@ -88,19 +87,18 @@ struct Outbox: Sendable {
     /// Erases what is left of messages, dead letters too, that were put on their way before then; those that are tried
     /// still stay.
     func removeOld(before instant: Instant) async throws {
-        let bite = RowsByAge.bite
-        let removed = { @Sendable (db: Database) throws -> Int in
-            try db.cachedStatement(
+        let removed = { @Sendable (tx: Transaction) throws -> Int in
+            try tx.db.cachedStatement(
                 sql: """
                     DELETE FROM message WHERE id IN (
                         SELECT id FROM message
                         WHERE createdAt < ? AND (sentAt IS NOT NULL OR diedAt IS NOT NULL)
                         ORDER BY createdAt LIMIT ?)
                     """
-            ).execute(arguments: [instant, bite])
-            return db.changesCount
+            ).execute(arguments: [instant, RowsByAge.bite])
+            return tx.db.changesCount
         }
-        while try await database.write(removed) == bite { await Task.yield() }
+        while try await frame.write(removed) == RowsByAge.bite { await Task.yield() }
     }
 
     private struct UnreadableKey: Error { var key: String }

@@ -38,21 +38,21 @@ struct StoredMessage: Hashable, Sendable {
                 FROM message JOIN messageContent ON message = id
                 WHERE id = ? AND template IS NOT NULL AND sentAt IS NULL AND diedAt IS NULL
                 """)
-        return try Row.fetchOne(statement, arguments: [id]).map { try StoredMessage(id, $0) }
+        return try Row.fetchOne(statement, arguments: [id]).map { try StoredMessage(id, row: $0) }
     }
 }
 
 extension StoredMessage {
-    /// Reads the columns of ``unsent(_:in:)``.
-    private init(_ id: MessageID, _ row: Row) throws {
-        guard let channel = Recipient.Channel(rawValue: row[1]), let recipient = Recipient(channel, unchecked: row[2])
-        else { throw UnreadableRow(table: "message", column: "channel") }
-        guard let language = Language(rawValue: row[4]) else {
-            throw UnreadableRow(table: "message", column: "language")
+    /// - Parameter row: has the columns of ``unsent(_:in:)``.
+    private init(_ id: MessageID, row: Row) throws {
+        let channel: Recipient.Channel = try row.word("channel", of: "message")
+        guard let recipient = Recipient(channel, unchecked: row["recipient"]) else {
+            throw UnreadableRow(table: "message", column: "channel")
         }
         self.init(
-            id: id, account: row[0], recipient: recipient, template: row[3], language: language,
-            arguments: try Self.arguments(row[5]), expiresAt: row[6], createdAt: row[7], failures: row[8])
+            id: id, account: row["account"], recipient: recipient, template: row["template"],
+            language: try row.word("language", of: "message"), arguments: try Self.arguments(row["arguments"]),
+            expiresAt: row["expiresAt"], createdAt: row["createdAt"], failures: row["failures"])
     }
 
     private static func arguments(_ json: String) throws -> [String: String] {

@@ -2,10 +2,11 @@ import GRDB
 import IdentityContract
 import RPC
 import SQLiteKit
+import ServiceKit
 import Vocabulary
 
 /// That somebody who is signed in knew the password of the account. What it allows is done in a later transaction,
-/// which asks for the account by it once more: `Database.account(standing:orRefuse:)`.
+/// which asks for the account by it once more: ``account(orRefuse:in:)``.
 struct ProvenPassword: Sendable {
     var account: AccountID
     /// `nil` for whoever signs in by code: then it is the session that must be fresh.
@@ -16,7 +17,9 @@ struct ProvenPassword: Sendable {
 
 /// Asks for the password before what a stolen session must not do.
 struct PasswordCheck: Sendable {
-    let kit: IdentityKit
+    private let kit: IdentityKit
+
+    init(_ kit: IdentityKit) { self.kit = kit }
 
     /// - Parameters:
     ///   - password: may be missing when the account has none.
@@ -27,13 +30,14 @@ struct PasswordCheck: Sendable {
     func prove(
         _ password: Password?, of caller: Caller, _ occasion: Occasion, orRefuse refusal: some Refusal
     ) async throws -> ProvenPassword {
-        guard let credentials = try await kit.accounts.credentials(of: caller.account) else { throw refusal }
+        let asked = kit.effects.now()
+        guard let credentials = try await AccountStore(kit).credentials(of: caller.account) else { throw refusal }
         let proven = ProvenPassword(
-            account: caller.account, hash: credentials.passwordHash, session: caller.session, at: occasion.at)
+            account: caller.account, hash: credentials.passwordHash, session: caller.session, at: asked)
         guard let hash = credentials.passwordHash else { return proven }
         guard let password else { throw CallError.invalid(Faults("password", .required)) }
         let uses = [Throttle.Use(.passwordAccount, "\(caller.account)")]
-        try await kit.throttle.take(uses + [Throttle.Use(.hashClient, client: occasion.client)], at: occasion.at)
+        try await kit.throttle.take(uses + [Throttle.Use(.hashClient, client: occasion.client)], at: asked)
         let isRight: Bool
         do {
             isRight = try await kit.hasher.verify(
@@ -41,11 +45,11 @@ struct PasswordCheck: Sendable {
             ).isRight
         } catch {
             // Nobody has learned anything.
-            try? await kit.throttle.giveBack(uses, at: occasion.at)
+            try? await kit.throttle.giveBack(uses, at: kit.effects.now())
             throw error
         }
         guard isRight else { throw refusal }
-        try await kit.throttle.giveBack(uses, at: occasion.at)
+        try await kit.throttle.giveBack(uses, at: kit.effects.now())
         return proven
     }
 }
@@ -70,40 +74,31 @@ enum PasswordStanding {
     case staleSession
 }
 
-extension Database {
+extension ProvenPassword {
     /// How long after its sign-in a session can do what others need their password for.
     private static let freshness = Duration.seconds(600)
 
+    /// Whether it holds in a later transaction.
     /// - Throws: `CallError.busy` while the deletion of the account is being decided.
-    func standing(of proven: ProvenPassword) throws -> PasswordStanding {
-        guard let account = try activeAccount(proven.account), !account.isBlocked,
-            try isSamePassword(of: account.id, as: proven.hash)
+    func standing(in db: Database) throws -> PasswordStanding {
+        let accounts = AccountRows(db)
+        guard let account = try accounts.active(self.account), !account.isBlocked,
+            try accounts.isSamePassword(of: account.id, as: hash)
         else { return .over }
-        guard proven.hash == nil else { return .holds(account) }
+        guard hash == nil else { return .holds(account) }
         // There is no password to ask for. A token that was stolen a while ago must not be enough.
-        let statement = try cachedStatement(
+        let select = try db.cachedStatement(
             sql: "SELECT EXISTS (SELECT 1 FROM session WHERE id = ? AND account = ? AND createdAt > ?)")
-        let isFresh = try Bool.fetchOne(
-            statement, arguments: [proven.session, account.id, proven.at - Self.freshness])
+        let isFresh = try Bool.fetchOne(select, arguments: [session, account.id, at - Self.freshness])
         return isFresh == true ? .holds(account) : .staleSession
     }
 
     /// The account, if what was proven still holds.
-    func account<R: PasswordRefusal>(standing proven: ProvenPassword, orRefuse: R.Type) throws -> Account {
-        switch try standing(of: proven) {
+    func account<R: PasswordRefusal>(orRefuse: R.Type, in db: Database) throws -> Account {
+        switch try standing(in: db) {
         case .holds(let account): return account
         case .over: throw R.wrongPassword
         case .staleSession: throw R.codeSignInNeeded
-        }
-    }
-
-    /// Whether the account has the password of this hash still, or none still. The hash may have been computed again at
-    /// a higher cost meanwhile.
-    func isSamePassword(of account: AccountID, as former: PasswordHash?) throws -> Bool {
-        switch (try passwordHash(of: account), former) {
-        case (let current?, let former?): current.isOfSamePassword(as: former)
-        case (nil, nil): true
-        default: false
         }
     }
 }

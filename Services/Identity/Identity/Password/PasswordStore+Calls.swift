@@ -1,7 +1,7 @@
-import SQLiteKit
-import ServiceKit
 import IdentityContract
 import RPC
+import SQLiteKit
+import ServiceKit
 import Vocabulary
 
 extension PasswordStore {
@@ -19,12 +19,12 @@ extension PasswordStore {
             throw CallError.invalid(Faults("password", fault))
         }
         // Who signs in by code has no old password; a first one is set by a mailed link.
-        let asked = kit.occasion(context)
-        let former = try await kit.passwordCheck.prove(
-            call.oldPassword, of: caller, asked, orRefuse: ChangePassword.Refused.wrongPassword)
+        let occasion = Occasion(context)
+        let former = try await PasswordCheck(kit).prove(
+            call.oldPassword, of: caller, occasion, orRefuse: ChangePassword.Refused.wrongPassword)
         guard former.hash != nil else { throw ChangePassword.Refused.noPassword }
-        let hash = try await kit.hash(call.password, for: "\(caller.account)", asked)
-        guard let ended = try await change(former, to: hash, kit.occasion(context)) else {
+        let hash = try await kit.hash(call.password, for: "\(caller.account)", occasion)
+        guard let ended = try await change(former, to: hash, in: context) else {
             throw ChangePassword.Refused.wrongPassword
         }
         return Answer(ChangePassword.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: ended)))
@@ -35,21 +35,21 @@ extension PasswordStore {
     func requestReset(
         _ call: RequestPasswordReset, in context: CallContext
     ) async throws -> RequestPasswordReset.Reply {
-        let occasion = kit.occasion(context)
+        let (occasion, now) = (Occasion(context), kit.effects.now())
         let identifier: SignInIdentifier? = call.email.map { .email($0) } ?? call.phone.map { .phone(PhoneNumber($0)) }
         guard let identifier else { throw CallError.invalid(Faults("email", .required)) }
         let client = occasion.client
-        let isKnown = try await kit.sessions.isKnown(call.kind, identifier, client, at: occasion.at)
+        let isKnown = try await SessionStore(kit).isKnown(call.kind, identifier, client, at: now)
         let uses =
             switch identifier {
             case .email: RequestedMessages.mail(to: identifier.key(of: call.kind), from: client, isKnown: isKnown)
             case .phone(let phone): RequestedMessages.code(.resetPassword, to: phone, from: client, isKnown: isKnown)
             }
-        try await kit.throttle.take(uses, at: occasion.at)
+        try await kit.throttle.take(uses, at: now)
         let request = ResetRequest(
             kind: call.kind, identifier: identifier, language: occasion.language,
             requester: CodeRequester(client: client))
-        try await NotedRequests(kit: kit).add(request, at: occasion.at)
+        try await NotedRequests(kit).add(request, in: context)
         return RequestPasswordReset.Reply()
     }
 
@@ -79,10 +79,11 @@ extension PasswordStore {
             guard PasswordRule.fault(of: call.password, for: kind) == nil else {
                 throw ResetPassword.Refused.passwordTooWeak
             }
-            let asked = kit.occasion(context)
-            try await kit.throttle.take([Throttle.Use(.hashClient, client: asked.client)], at: asked.at)
-            let hash = try await kit.hash(call.password, for: "\(proof.account)", asked)
-            let ended = try await reset(with: token, to: hash, kit.occasion(context))
+            let occasion = Occasion(context)
+            try await kit.throttle.take(
+                [Throttle.Use(.hashClient, client: occasion.client)], at: kit.effects.now())
+            let hash = try await kit.hash(call.password, for: "\(proof.account)", occasion)
+            let ended = try await reset(with: token, to: hash, in: context)
             return Answer(ResetPassword.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: ended)))
         } catch let fault as Proof.Fault {
             switch fault {
@@ -95,20 +96,19 @@ extension PasswordStore {
     func resetCourier(
         _ call: ResetCourierPassword, in context: CallContext
     ) async throws -> Answer<ResetCourierPassword.Reply> {
-        let (phone, asked) = (PhoneNumber(call.phone), kit.occasion(context))
-        try await kit.throttle.take([Throttle.Use(.hashClient, client: asked.client)], at: asked.at)
-        let attempt = CodeAttempt(.resetPassword, call.code, for: phone, from: asked.client)
+        let (phone, occasion) = (PhoneNumber(call.phone), Occasion(context))
+        try await kit.throttle.take([Throttle.Use(.hashClient, client: occasion.client)], at: kit.effects.now())
+        let attempt = CodeAttempt(.resetPassword, call.code, for: phone, from: occasion.client)
         // Nothing is used up yet: the hash may find its queue full.
-        guard try await kit.codes.isRight(attempt, at: asked.at) else {
+        guard try await CodeStore(kit).isRight(attempt, in: context) else {
             throw ResetCourierPassword.Refused.wrongCode
         }
-        let hash = try await kit.hash(call.password, for: SignInIdentifier.phone(phone).key(of: .courier), asked)
-        let occasion = kit.occasion(context)
-        let ended = try await kit.codes.use(attempt, at: occasion.at) { db, account in
-            guard let account = try account.flatMap({ try db.activeAccount($0) }) else {
+        let hash = try await kit.hash(call.password, for: SignInIdentifier.phone(phone).key(of: .courier), occasion)
+        let ended = try await CodeStore(kit).use(attempt, in: context) { account, tx in
+            guard let account = try account.flatMap({ try AccountRows(tx.db).active($0) }) else {
                 return ([SessionID]?.none, true)
             }
-            return (try set(hash, of: account, noting: .passwordReset, occasion, in: db), true)
+            return (try set(hash, of: account, noting: .passwordReset, occasion, in: tx), true)
         }
         guard let ended = ended.flatMap({ $0 }) else { throw ResetCourierPassword.Refused.wrongCode }
         return Answer(ResetCourierPassword.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: ended)))

@@ -47,16 +47,16 @@ extension ResetRequest: NotedRequest {
     static let duty = "requestPasswordReset"
 
     /// Mails the link, or sends a courier the code. Nothing when there is no such account.
-    func answer(in db: Database, at now: Instant, _ kit: IdentityKit) throws {
-        guard let account = try db.activatedAccount(of: kind, with: identifier), account.state == .active,
+    func answer(in tx: Transaction, _ kit: IdentityKit) throws {
+        guard let account = try AccountRows(tx.db).activated(kind, with: identifier), account.state == .active,
             !account.isBlocked
         else { return }
         switch identifier {
-        case .email: try kit.proofs.mailPasswordReset(of: account, in: language, at: now, db)
+        case .email: try ProofStore(kit).mailPasswordReset(of: account, in: language, in: tx)
         case .phone(let phone):
-            try kit.codes.send(
+            try CodeStore(kit).send(
                 .resetPassword, to: phone, for: account.id, askedBy: requester, in: account.language ?? language,
-                at: now, db)
+                in: tx)
         }
     }
 }

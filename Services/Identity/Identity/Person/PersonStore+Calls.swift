@@ -1,7 +1,7 @@
-import SQLiteKit
-import ServiceKit
 import IdentityContract
 import RPC
+import SQLiteKit
+import ServiceKit
 import Vocabulary
 
 extension PersonStore {
@@ -18,46 +18,45 @@ extension PersonStore {
     // MARK: Strangers
 
     func registerPerson(_ call: RegisterPerson, in context: CallContext) async throws -> RegisterPerson.Reply {
-        let asked = kit.occasion(context)
+        let (occasion, now) = (Occasion(context), kit.effects.now())
         // That an address is taken must be said (R02.3); how many one client may try is bounded.
         try await kit.throttle.take(
-            [Throttle.Use(.register, client: asked.client), Throttle.Use(.hashClient, client: asked.client)],
-            at: asked.at)
-        guard try await !kit.accounts.isHeld(.email(call.email), by: .person, at: asked.at) else {
+            [Throttle.Use(.register, client: occasion.client), Throttle.Use(.hashClient, client: occasion.client)],
+            at: now)
+        guard try await !AccountStore(kit).isHeld(.email(call.email), by: .person) else {
             throw RegisterPerson.Refused.emailTaken
         }
         var account = NewAccount(id: kit.effects.newID(), kind: .person)
         account.passwordHash = try await kit.hash(
-            call.password, for: SignInIdentifier.email(call.email).key(of: .person), asked)
+            call.password, for: SignInIdentifier.email(call.email).key(of: .person), occasion)
         account.email = call.email
         account.name = call.name
         account.language = call.language
         account.hasConsented = call.consent
-        try await register(account, kit.occasion(context))
+        try await register(account, in: context)
         return RegisterPerson.Reply(account: account.id)
     }
 
     func sendSignInCode(_ call: SendSignInCode, in context: CallContext) async throws -> CodeSent {
-        let occasion = kit.occasion(context)
-        let isKnown = try await kit.sessions.isKnown(.person, .phone(call.phone), occasion.client, at: occasion.at)
+        let (client, now) = (Occasion(context).client, kit.effects.now())
+        let isKnown = try await SessionStore(kit).isKnown(.person, .phone(call.phone), client, at: now)
         try await kit.throttle.take(
-            RequestedMessages.code(.signIn, to: call.phone, from: occasion.client, isKnown: isKnown), at: occasion.at)
-        return CodeSent(expiresAt: try await sendSignInCode(to: call.phone, occasion))
+            RequestedMessages.code(.signIn, to: call.phone, from: client, isKnown: isKnown), at: now)
+        return CodeSent(expiresAt: try await sendSignInCode(to: call.phone, in: context))
     }
 
     func signInByCode(_ call: SignInByCode, in context: CallContext) async throws -> Answer<SignedIn> {
-        let occasion = kit.occasion(context)
         var new = NewAccount(id: kit.effects.newID(), kind: .person)
         new.phone = call.phone
         new.contactPhone = call.phone
         new.surname = call.surname
         new.hasConsented = call.consent == true
-        guard let outcome = try await signIn(new, phone: call.phone, code: call.code, occasion) else {
+        guard let outcome = try await signIn(new, phone: call.phone, code: call.code, in: context) else {
             throw SignInByCode.Refused.wrongCode
         }
         switch outcome {
         case .opened(let opened, let profile):
-            return kit.sessions.answer(opened, profile: profile, context, at: occasion.at)
+            return SessionStore(kit).answer(opened, profile: profile, context)
         case .consentNeeded: throw SignInByCode.Refused.consentNeeded
         case .closing: throw CallError.busy
         case .blocked: throw SignInByCode.Refused.blocked.with(kit.settings.contact.arguments)
@@ -67,9 +66,10 @@ extension PersonStore {
     // MARK: The own account
 
     func updateProfile(_ call: UpdateProfile, in context: CallContext) async throws -> Answer<AccountProfile> {
-        let (account, occasion) = (try context.account, kit.occasion(context))
-        try await kit.throttle.take([Throttle.Use(.writeAccount, "\(account)")], at: occasion.at)
-        let (profile, changed) = try await update(account, call, expecting: context.meta.expectedVersion, occasion)
+        let account = try context.account
+        try await kit.throttle.take([Throttle.Use(.writeAccount, "\(account)")], at: kit.effects.now())
+        let (profile, changed) = try await update(
+            account, call, expecting: context.meta.expectedVersion, in: context)
         // R04.14: whoever knows these sessions knows them with the former language.
         let sessions = changed.isEmpty ? nil : SessionChanges(changed: changed)
         return Answer(profile, meta: ReplyMeta(sessions: sessions))
@@ -79,23 +79,23 @@ extension PersonStore {
         guard call.terms == LegalDocument.terms.version, call.privacy == LegalDocument.privacy.version else {
             throw AcceptDocuments.Refused.otherVersion
         }
-        let (account, now) = (try context.account, kit.effects.now())
-        try await kit.throttle.take([Throttle.Use(.writeAccount, "\(account)")], at: now)
-        return try await acceptDocuments(account, at: now)
+        let account = try context.account
+        try await kit.throttle.take([Throttle.Use(.writeAccount, "\(account)")], at: kit.effects.now())
+        return try await acceptDocuments(account, in: context)
     }
 
     func changePhone(_ call: ChangePhone, in context: CallContext) async throws -> CodeSent {
-        let occasion = kit.occasion(context)
-        try await kit.throttle.take([Throttle.Use(.codeClient, client: occasion.client)], at: occasion.at)
-        let proven = try await kit.passwordCheck.prove(
+        let occasion = Occasion(context)
+        try await kit.throttle.take([Throttle.Use(.codeClient, client: occasion.client)], at: kit.effects.now())
+        let proven = try await PasswordCheck(kit).prove(
             call.password, of: context.caller, occasion, orRefuse: ChangePhone.Refused.wrongPassword)
-        switch try await requestPhone(call.phone, proven, kit.occasion(context)) {
+        switch try await requestPhone(call.phone, proven, in: context) {
         case .sent(let end): return CodeSent(expiresAt: end)
         case .tooOften(let seconds): throw CallError.throttled(retryAfter: seconds)
         }
     }
 
     func confirmPhone(_ call: ConfirmPhone, in context: CallContext) async throws -> AccountProfile {
-        try await confirmPhone(call.phone, code: call.code, of: context.account, kit.occasion(context))
+        try await confirmPhone(call.phone, code: call.code, of: context.account, in: context)
     }
 }

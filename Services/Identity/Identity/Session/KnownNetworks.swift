@@ -1,67 +1,73 @@
 import Crypto
 import GRDB
 import SQLiteKit
+import ServiceKit
 import Vocabulary
 
 /// The table `knownNetwork`: the networks from which an account signed in or refreshed a session. A person who asks for a
-/// code often has no session any more, so the networks outlive the sessions.
-enum KnownNetworks {
+/// code often has no session any more, so the networks outlive the sessions. For use in a transaction.
+struct KnownNetworks {
     /// How many an account has; one more replaces the one that was used least recently.
     static let most = 20
     /// How long a network is known after it was last used.
     static let memory = Duration.seconds(180 * 86_400)
 
-    fileprivate static func hash(_ client: String) -> StoredBytes {
+    private let db: Database
+
+    init(_ db: Database) { self.db = db }
+
+    /// Whether the account with this identifier is known in the client's network. One statement, whether or not there
+    /// is such an account: the time must not tell.
+    func contain(
+        _ client: String, of kind: AccountKind, _ identifier: SignInIdentifier, at now: Instant
+    ) throws -> Bool {
+        let select = try db.cachedStatement(
+            sql: """
+                SELECT EXISTS (
+                    SELECT 1 FROM account CROSS JOIN knownNetwork ON knownNetwork.account = account.id
+                    WHERE account.kind = ? AND account.\(identifier.column) = ? AND account.state <> 'released'
+                        AND knownNetwork.network = ? AND knownNetwork.lastSeenAt > ?)
+                """)
+        let isKnown = try Bool.fetchOne(
+            select, arguments: [kind.rawValue, identifier.text, Self.hash(client), now - Self.memory])
+        return isKnown == true
+    }
+
+    /// Notes that a device of the account is in the client's network.
+    func remember(_ client: String?, of account: AccountID, at now: Instant) throws {
+        guard let client else { return }
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO knownNetwork (account, network, lastSeenAt) VALUES (?, ?, ?)
+                ON CONFLICT (account, network) DO UPDATE SET lastSeenAt = max(lastSeenAt, excluded.lastSeenAt)
+                """
+        ).execute(arguments: [account, Self.hash(client), now])
+        try db.cachedStatement(
+            sql: """
+                DELETE FROM knownNetwork WHERE account = ?1 AND network IN (
+                    SELECT network FROM knownNetwork WHERE account = ?1 ORDER BY lastSeenAt DESC LIMIT -1 OFFSET ?2)
+                """
+        ).execute(arguments: [account, Self.most])
+    }
+
+    private static func hash(_ client: String) -> StoredBytes {
         StoredBytes(Array(SHA256.hash(data: Array(ClientNetwork.of(client).utf8))))
     }
 }
 
 extension SessionStore {
-    /// Whether the account with this identifier is known in the client's network. One statement, whether or not there
-    /// is such an account: the time must not tell.
+    /// Whether the account with this identifier is known in the client's network.
     func isKnown(
         _ kind: AccountKind, _ identifier: SignInIdentifier, _ client: String?, at now: Instant
     ) async throws -> Bool {
         // All clients without an address count as one, so they say nothing about the account.
         guard let client else { return false }
-        return try await database.read { db in
-            let statement = try db.cachedStatement(
-                sql: """
-                    SELECT EXISTS (
-                        SELECT 1 FROM account CROSS JOIN knownNetwork ON knownNetwork.account = account.id
-                        WHERE account.kind = ? AND account.\(identifier.column) = ? AND account.state <> 'released'
-                            AND knownNetwork.network = ? AND knownNetwork.lastSeenAt > ?)
-                    """)
-            return try Bool.fetchOne(
-                statement,
-                arguments: [
-                    kind.rawValue, identifier.text, KnownNetworks.hash(client), now - KnownNetworks.memory,
-                ]) == true
-        }
+        return try await kit.database.read { try KnownNetworks($0).contain(client, of: kind, identifier, at: now) }
     }
 
-    func removeForgottenNetworks(at now: Instant) async throws {
-        try await database.remove(
+    func removeForgottenNetworks() async throws {
+        try await kit.database.remove(
             RowsByAge(table: "knownNetwork", key: "account, network", age: "lastSeenAt"),
-            upTo: now - KnownNetworks.memory)
-    }
-}
-
-extension Database {
-    /// Notes that a device of the account is in the client's network.
-    func remember(_ client: String?, of account: AccountID, at now: Instant) throws {
-        guard let client else { return }
-        try cachedStatement(
-            sql: """
-                INSERT INTO knownNetwork (account, network, lastSeenAt) VALUES (?, ?, ?)
-                ON CONFLICT (account, network) DO UPDATE SET lastSeenAt = max(lastSeenAt, excluded.lastSeenAt)
-                """
-        ).execute(arguments: [account, KnownNetworks.hash(client), now])
-        try cachedStatement(
-            sql: """
-                DELETE FROM knownNetwork WHERE account = ?1 AND network IN (
-                    SELECT network FROM knownNetwork WHERE account = ?1 ORDER BY lastSeenAt DESC LIMIT -1 OFFSET ?2)
-                """
-        ).execute(arguments: [account, KnownNetworks.most])
+            upTo: kit.effects.now() - KnownNetworks.memory)
     }
 }

@@ -1,5 +1,6 @@
 import IdentityContract
 import RPC
+import ServiceKit
 import Vocabulary
 
 /// A session that began or goes on, with the tokens that its owner gets.
@@ -17,7 +18,7 @@ extension SessionStore {
     /// The reply with the tokens; for callers who want them in cookies they stand beside it, where only the gateway
     /// sees them.
     func answer(
-        _ opened: OpenedSession, profile: AccountProfile, _ context: CallContext, at now: Instant
+        _ opened: OpenedSession, profile: AccountProfile, _ context: CallContext
     ) -> Answer<SignedIn> {
         let (access, refresh) = (SecretText(opened.access.text), SecretText(opened.refresh.text))
         var reply = SignedIn(
@@ -28,6 +29,7 @@ extension SessionStore {
             return Answer(reply, meta: ReplyMeta(sessions: changes))
         }
         (reply.token, reply.refreshToken) = (nil, nil)
+        let now = kit.effects.now()
         let issued = IssuedTokens(
             access: access, accessSeconds: Self.seconds(from: now, to: opened.accessExpiresAt), refresh: refresh,
             refreshSeconds: Self.seconds(from: now, to: opened.refreshExpiresAt))

@@ -20,25 +20,58 @@ struct Retirement: Sendable {
     var salt: [UInt8]
 }
 
-extension Database {
+/// The tables `session` and `retiredToken`, as refreshing reads and changes them. For use in a transaction.
+struct RefreshRows {
+    private let db: Database
+
+    init(_ db: Database) { self.db = db }
+
     /// The session that the token says it is of.
     func session(of token: RefreshToken) throws -> RefreshedSession? {
-        let statement = try cachedStatement(
-            sql: "SELECT account, tokenKey, refreshHash, refreshExpiresAt, expiresAt FROM session WHERE id = ?")
-        return try Row.fetchOne(statement, arguments: [token.session]).map { row in
-            let (key, hash): (StoredBytes, StoredBytes) = (row[1], row[2])
+        try Row.fetchOne(
+            db.cachedStatement(
+                sql: "SELECT account, tokenKey, refreshHash, refreshExpiresAt, expiresAt FROM session WHERE id = ?"),
+            arguments: [token.session]
+        ).map { row in
+            let (key, hash): (StoredBytes, StoredBytes) = (row["tokenKey"], row["refreshHash"])
             return RefreshedSession(
-                id: token.session, account: row[0], tokenKey: key.bytes, refreshHash: hash.bytes,
-                refreshExpiresAt: row[3], expiresAt: row[4])
+                id: token.session, account: row["account"], tokenKey: key.bytes, refreshHash: hash.bytes,
+                refreshExpiresAt: row["refreshExpiresAt"], expiresAt: row["expiresAt"])
         }
     }
 
     /// `nil` for a token that is not used up, or was long ago.
     func retirement(of token: RefreshToken) throws -> Retirement? {
-        let statement = try cachedStatement(sql: "SELECT retiredAt, salt FROM retiredToken WHERE hash = ?")
-        return try Row.fetchOne(statement, arguments: [StoredBytes(token.hash)]).map { row in
-            let salt: StoredBytes = row[1]
-            return Retirement(at: row[0], salt: salt.bytes)
+        try Row.fetchOne(
+            db.cachedStatement(sql: "SELECT retiredAt, salt FROM retiredToken WHERE hash = ?"),
+            arguments: [StoredBytes(token.hash)]
+        ).map { row in
+            let salt: StoredBytes = row["salt"]
+            return Retirement(at: row["retiredAt"], salt: salt.bytes)
         }
+    }
+
+    /// Retires a token for its successor, and forgets those of the session that were retired long ago.
+    /// - Parameters:
+    ///   - salt: what the successors were made with.
+    ///   - end: until when the session can be refreshed.
+    ///   - oldest: those that were retired since are kept.
+    func retire(
+        _ token: RefreshToken, for next: RefreshToken, salt: [UInt8], until end: Instant, at now: Instant,
+        keeping oldest: Instant
+    ) throws {
+        try db.cachedStatement(sql: "DELETE FROM retiredToken WHERE session = ? AND retiredAt <= ?")
+            .execute(arguments: [token.session, oldest])
+        try db.insert(
+            into: "retiredToken",
+            [
+                "hash": StoredBytes(token.hash), "session": token.session, "salt": StoredBytes(salt), "retiredAt": now,
+            ])
+        try db.cachedStatement(
+            sql: """
+                UPDATE session SET refreshHash = ?, refreshExpiresAt = ?, lastUsedAt = max(lastUsedAt, ?)
+                WHERE id = ?
+                """
+        ).execute(arguments: [StoredBytes(next.hash), end, now, token.session])
     }
 }

@@ -22,8 +22,8 @@ extension SessionStore {
     ) async throws -> Bool {
         guard let client else { return false }
         let network = ClientNetwork.of(client)
-        return try await database.read { db in
-            guard let account = try db.activatedAccount(of: kind, with: identifier) else { return false }
+        return try await kit.database.read { db in
+            guard let account = try AccountRows(db).activated(kind, with: identifier) else { return false }
             let statement = try db.cachedStatement(
                 sql: "SELECT address FROM session WHERE account = ? AND refreshExpiresAt > ?")
             return try String?.fetchAll(statement, arguments: [account.id, now])
@@ -34,7 +34,7 @@ extension SessionStore {
     /// Whose the token is, unless it has expired, its session has ended, or the account is blocked.
     /// - Throws: `CallError.busy` while the deletion of the account is being decided. The session may go on afterwards.
     func find(_ token: SessionToken, at now: Instant) async throws -> FoundSession? {
-        try await database.read { db in
+        try await kit.database.read { db in
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT session.id, session.account, account.kind, account.permissions, accessToken.expiresAt,
@@ -45,6 +45,8 @@ extension SessionStore {
                         AND account.state IN ('active', 'closing') AND account.blockedAt IS NULL
                     """)
             guard let row = try Row.fetchOne(statement, arguments: [StoredBytes(token.hash), now]) else { return nil }
+            // By position: the gateway asks this about every session that it does not know yet, and GRDB looks a
+            // column's name up in every row.
             guard !(row[7] as Bool) else { throw CallError.busy }
             guard let kind = AccountKind(rawValue: row[2]) else {
                 throw UnreadableRow(table: "account", column: "kind")
@@ -60,26 +62,26 @@ extension SessionStore {
     }
 
     /// The names of the sessions of an account that last still.
-    func lasting(of account: AccountID, at now: Instant, in db: Database) throws -> [SessionID] {
-        let statement = try db.cachedStatement(
+    func lasting(of account: AccountID, in tx: Transaction) throws -> [SessionID] {
+        let statement = try tx.db.cachedStatement(
             sql: "SELECT id FROM session WHERE account = ? AND refreshExpiresAt > ?")
-        return try SessionID.fetchAll(statement, arguments: [account, now])
+        return try SessionID.fetchAll(statement, arguments: [account, tx.now])
     }
 
     /// The sessions of an account that last still, the newest first.
     /// - Parameter current: the one that asks.
     func list(of account: AccountID, current: SessionID, at now: Instant) async throws -> [SessionSummary] {
-        try await database.read { db in
+        try await kit.database.read { db in
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT id, createdAt, lastUsedAt, address, agent FROM session
                     WHERE account = ? AND refreshExpiresAt > ? ORDER BY id DESC
                     """)
             return try Row.fetchAll(statement, arguments: [account, now]).map { row in
-                let id: SessionID = row[0]
+                let id: SessionID = row["id"]
                 return SessionSummary(
-                    id: id, createdAt: row[1], lastUsedAt: row[2], address: row[3], agent: row[4],
-                    isCurrent: id == current)
+                    id: id, createdAt: row["createdAt"], lastUsedAt: row["lastUsedAt"], address: row["address"],
+                    agent: row["agent"], isCurrent: id == current)
             }
         }
     }

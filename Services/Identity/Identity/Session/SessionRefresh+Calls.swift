@@ -10,15 +10,13 @@ extension SessionRefresh {
             throw CallError.invalid(Faults("refreshToken", .required))
         }
         guard let token = RefreshToken(text.text) else { throw RefreshSession.Refused.unknownToken }
-        let occasion = Occasion(context, at: sessions.now())
-        switch try await refresh(token, occasion) {
-        case .renewed(let opened, let profile):
-            return sessions.answer(opened, profile: profile, context, at: occasion.at)
+        switch try await refresh(token, in: context) {
+        case .renewed(let opened, let profile): return sessions.answer(opened, profile: profile, context)
         case .unknown: throw RefreshSession.Refused.unknownToken
         case .reused(let session): throw RefreshSession.Refused.unknownToken.with(["session": "\(session)"])
         case .closing: throw CallError.busy
         case .tooOften(let seconds): throw CallError.throttled(retryAfter: seconds)
-        case .blocked: throw RefreshSession.Refused.blocked.with(contact.arguments)
+        case .blocked: throw RefreshSession.Refused.blocked.with(kit.settings.contact.arguments)
         }
     }
 }

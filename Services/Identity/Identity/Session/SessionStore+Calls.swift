@@ -1,5 +1,6 @@
 import IdentityContract
 import RPC
+import ServiceKit
 import Vocabulary
 
 extension SessionStore {
@@ -12,7 +13,7 @@ extension SessionStore {
     }
 
     func check(_ call: CheckSession, in context: CallContext) async throws -> CheckSession.Reply {
-        let now = now()
+        let now = kit.effects.now()
         guard let token = SessionToken(call.token.text), let session = try await find(token, at: now) else {
             throw CheckSession.Refused.unknownToken
         }
@@ -24,24 +25,24 @@ extension SessionStore {
     func list(_ call: ListSessions, in context: CallContext) async throws -> ListSessions.Reply {
         let caller = try context.caller
         return ListSessions.Reply(
-            items: try await list(of: caller.account, current: caller.session, at: now()))
+            items: try await list(of: caller.account, current: caller.session, at: kit.effects.now()))
     }
 
     func end(_ call: EndSession, in context: CallContext) async throws -> Answer<EndSession.Reply> {
-        try await end(call.session, by: context.caller, Occasion(context, at: now()))
+        try await end(call.session, by: context.caller, in: context)
         // Also when another call was quicker: whoever knows it still must forget it.
         return Answer(EndSession.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: [call.session])))
     }
 
     func endOthers(_ call: EndOtherSessions, in context: CallContext) async throws -> Answer<EndOtherSessions.Reply> {
-        let ended = try await endOthers(than: context.caller, Occasion(context, at: now()))
+        let ended = try await endOthers(than: context.caller, in: context)
         let changes = ended.isEmpty ? nil : SessionChanges(ended: ended)
         return Answer(EndOtherSessions.Reply(ended: ended.count), meta: ReplyMeta(sessions: changes))
     }
 
     func signOut(_ call: SignOut, in context: CallContext) async throws -> Answer<SignOut.Reply> {
         let caller = try context.caller
-        try await end(caller.session, by: caller, Occasion(context, at: now()))
+        try await end(caller.session, by: caller, in: context)
         // Also when another call was quicker: whoever asks wants its cookies gone.
         return Answer(SignOut.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: [caller.session])))
     }

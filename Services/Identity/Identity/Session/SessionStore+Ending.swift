@@ -1,3 +1,4 @@
+import ContextKit
 import GRDB
 import IdentityContract
 import RPC
@@ -9,13 +10,14 @@ extension SessionStore {
     /// Ends a session of the caller. One that is over already is no fault.
     /// - Returns: whether there was one.
     @discardableResult
-    func end(_ session: SessionID, by caller: Caller, _ occasion: Occasion) async throws -> Bool {
-        try await database.write { db in
-            guard try end(session, of: caller.account, trace: occasion.trace, in: db) else { return false }
+    func end(_ session: SessionID, by caller: Caller, in context: CallContext) async throws -> Bool {
+        let occasion = Occasion(context)
+        return try await kit.frame.write(context) { tx in
+            guard try end(session, of: caller.account, in: tx) else { return false }
             if session == caller.session {
-                try audit.note(.signedOut, of: caller.account, occasion, in: db)
+                try AuditTrail(kit).note(.signedOut, of: caller.account, occasion, in: tx)
             } else {
-                try audit.note(.sessionsEnded, of: caller.account, occasion, detail: "1", in: db)
+                try AuditTrail(kit).note(.sessionsEnded, of: caller.account, occasion, detail: "1", in: tx)
             }
             return true
         }
@@ -23,15 +25,16 @@ extension SessionStore {
 
     /// Ends all sessions of the caller but the one that asks.
     /// - Returns: those that lasted still.
-    func endOthers(than caller: Caller, _ occasion: Occasion) async throws -> [SessionID] {
-        try await database.write { db in
+    func endOthers(than caller: Caller, in context: CallContext) async throws -> [SessionID] {
+        let occasion = Occasion(context)
+        return try await kit.frame.write(context) { tx in
             // What is over by itself is not counted as ended.
-            try db.cachedStatement(sql: "DELETE FROM session WHERE account = ? AND refreshExpiresAt <= ?")
-                .execute(arguments: [caller.account, occasion.at])
-            let ended = try endAll(
-                of: caller.account, except: caller.session, trace: occasion.trace, in: db)
+            try tx.db.cachedStatement(sql: "DELETE FROM session WHERE account = ? AND refreshExpiresAt <= ?")
+                .execute(arguments: [caller.account, tx.now])
+            let ended = try endAll(of: caller.account, except: caller.session, in: tx)
             if !ended.isEmpty {
-                try audit.note(.sessionsEnded, of: caller.account, occasion, detail: "\(ended.count)", in: db)
+                let count = "\(ended.count)"
+                try AuditTrail(kit).note(.sessionsEnded, of: caller.account, occasion, detail: count, in: tx)
             }
             return ended
         }

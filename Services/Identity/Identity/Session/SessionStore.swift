@@ -1,6 +1,7 @@
 import ContextKit
 import GRDB
 import IdentityContract
+import RPC
 import SQLiteKit
 import ServiceKit
 import Vocabulary
@@ -10,44 +11,32 @@ struct SessionStore: Sendable {
     /// How many sessions an account may have; one more ends the oldest. So a list of them has an end.
     static let most = 100
 
-    let settings: SessionSettings
-    let audit: AuditTrail
-    private let frame: ContextFrame
+    let kit: IdentityKit
 
-    init(_ frame: ContextFrame, _ settings: SessionSettings, audit: AuditTrail) {
-        self.frame = frame
-        self.settings = settings
-        self.audit = audit
-    }
+    init(_ kit: IdentityKit) { self.kit = kit }
 
-    var database: ServiceDatabase { frame.database }
-
-    func now() -> Instant { frame.effects.now() }
-
-    /// As many bytes as asked for, fit for keys and tokens.
-    func random(_ count: Int) -> [UInt8] { frame.effects.random(count) }
+    var settings: SessionSettings { kit.settings.sessions }
 
     /// Opens a session in the transaction of its cause. Tokens are kept as their hashes only.
-    func open(for account: AccountID, _ occasion: Occasion, in db: Database) throws -> OpenedSession {
-        let (id, key, now) = (frame.effects.newID() as SessionID, random(32), occasion.at)
+    func open(for account: AccountID, _ occasion: Occasion, in tx: Transaction) throws -> OpenedSession {
+        let (id, key, now): (SessionID, [UInt8], Instant) = (kit.effects.newID(), kit.effects.random(32), tx.now)
         let ends = ends(at: now, atMost: now + settings.lifetime)
         var opened = OpenedSession(
-            session: id, access: SessionToken(secret: random(SessionToken.byteCount)), accessExpiresAt: ends.access,
-            refresh: RefreshToken(session: id, secret: random(RefreshToken.secretBytes), key: key),
+            session: id, access: SessionToken(secret: kit.effects.random(SessionToken.byteCount)),
+            accessExpiresAt: ends.access,
+            refresh: RefreshToken(session: id, secret: kit.effects.random(RefreshToken.secretBytes), key: key),
             refreshExpiresAt: ends.refresh)
-        try db.cachedStatement(
-            sql: """
-                INSERT INTO session (id, account, tokenKey, refreshHash, refreshExpiresAt, expiresAt, createdAt, lastUsedAt,
-                    address, agent)
-                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9)
-                """
-        ).execute(arguments: [
-            id, account, StoredBytes(key), StoredBytes(opened.refresh.hash), ends.refresh, now + settings.lifetime, now,
-            occasion.client, occasion.agent,
-        ])
-        try insert(opened.access, of: id, until: ends.access, in: db)
-        try db.remember(occasion.client, of: account, at: now)
-        opened.surplus = try endSurplus(of: account, beside: id, trace: occasion.trace, in: db)
+        try tx.db.insert(
+            into: "session",
+            [
+                "id": id, "account": account, "tokenKey": StoredBytes(key),
+                "refreshHash": StoredBytes(opened.refresh.hash), "refreshExpiresAt": ends.refresh,
+                "expiresAt": now + settings.lifetime, "createdAt": now, "lastUsedAt": now, "address": occasion.client,
+                "agent": occasion.agent,
+            ])
+        try insert(opened.access, of: id, until: ends.access, in: tx.db)
+        try KnownNetworks(tx.db).remember(occasion.client, of: account, at: now)
+        opened.surplus = try endSurplus(of: account, beside: id, in: tx)
         return opened
     }
 
@@ -59,8 +48,8 @@ struct SessionStore: Sendable {
     }
 
     func insert(_ token: SessionToken, of session: SessionID, until end: Instant, in db: Database) throws {
-        try db.cachedStatement(sql: "INSERT INTO accessToken (hash, session, expiresAt) VALUES (?, ?, ?)")
-            .execute(arguments: [StoredBytes(token.hash), session, end])
+        try db.insert(
+            into: "accessToken", ["hash": StoredBytes(token.hash), "session": session, "expiresAt": end])
     }
 
     // MARK: The end
@@ -68,53 +57,49 @@ struct SessionStore: Sendable {
     /// Ends a session of the account, and tells so.
     /// - Returns: whether there was one.
     @discardableResult
-    func end(_ id: SessionID, of account: AccountID, trace: String?, in db: Database) throws -> Bool {
-        try db.cachedStatement(sql: "DELETE FROM session WHERE id = ? AND account = ?").execute(arguments: [
-            id, account,
-        ])
-        guard db.changesCount == 1 else { return false }
-        try tell([id], of: account, trace, in: db)
+    func end(_ id: SessionID, of account: AccountID, in tx: Transaction) throws -> Bool {
+        try tx.db.cachedStatement(sql: "DELETE FROM session WHERE id = ? AND account = ?")
+            .execute(arguments: [id, account])
+        guard tx.db.changesCount == 1 else { return false }
+        try tell([id], of: account, in: tx)
         return true
     }
 
     /// Ends all sessions of an account, or all but one, and tells so.
     /// - Returns: those that ended.
     @discardableResult
-    func endAll(
-        of account: AccountID, except kept: SessionID? = nil, trace: String?, in db: Database
-    ) throws -> [SessionID] {
-        let statement = try db.cachedStatement(
+    func endAll(of account: AccountID, except kept: SessionID? = nil, in tx: Transaction) throws -> [SessionID] {
+        let statement = try tx.db.cachedStatement(
             sql: "DELETE FROM session WHERE account = ? AND id IS NOT ? RETURNING id")
         let ended = try SessionID.fetchAll(statement, arguments: [account, kept])
-        try tell(ended, of: account, trace, in: db)
+        try tell(ended, of: account, in: tx)
         return ended
     }
 
-    private func endSurplus(
-        of account: AccountID, beside new: SessionID, trace: String?, in db: Database
-    ) throws -> [SessionID] {
+    private func endSurplus(of account: AccountID, beside new: SessionID, in tx: Transaction) throws -> [SessionID] {
         // By the identifier, which sorts by the time of the sign-in.
-        let statement = try db.cachedStatement(
+        let statement = try tx.db.cachedStatement(
             sql: """
                 DELETE FROM session WHERE id IN (
                     SELECT id FROM session WHERE account = ? AND id <> ? ORDER BY id DESC LIMIT -1 OFFSET ?)
                 RETURNING id
                 """)
         let ended = try SessionID.fetchAll(statement, arguments: [account, new, Self.most - 1])
-        try tell(ended, of: account, trace, in: db)
+        try tell(ended, of: account, in: tx)
         return ended
     }
 
-    private func tell(_ ended: [SessionID], of account: AccountID, _ trace: String?, in db: Database) throws {
+    private func tell(_ ended: [SessionID], of account: AccountID, in tx: Transaction) throws {
         guard !ended.isEmpty else { return }
-        try frame.feed.append(SessionsEnded(account: account, sessions: ended), in: db, traceparent: trace)
+        try kit.feed.append(SessionsEnded(account: account, sessions: ended), in: tx)
     }
 
     /// Erases what has expired.
-    func removeExpired(at now: Instant) async throws {
-        try await database.remove(.accessTokens, upTo: now)
-        try await database.remove(.retiredTokens, upTo: now - settings.grace)
-        try await database.remove(.sessions, upTo: now)
+    func removeExpired() async throws {
+        let now = kit.effects.now()
+        try await kit.database.remove(.accessTokens, upTo: now)
+        try await kit.database.remove(.retiredTokens, upTo: now - settings.grace)
+        try await kit.database.remove(.sessions, upTo: now)
     }
 }
 

@@ -1,6 +1,6 @@
-import ServiceKit
 import IdentityContract
 import RPC
+import ServiceKit
 import Vocabulary
 
 extension StaffStore {
@@ -28,17 +28,17 @@ extension StaffStore {
     }
 
     func approve(_ call: ApproveAccount, in context: CallContext) async throws -> AccountForStaff {
-        AccountForStaff(try await approve(call.account, by: context.account, kit.occasion(context)))
+        AccountForStaff(try await approve(call.account, by: context.account, in: context))
     }
 
     func block(_ call: BlockAccount, in context: CallContext) async throws -> Answer<AccountForStaff> {
         let (account, ended) = try await block(
-            call.account, for: call.reason, by: context.account, kit.occasion(context))
+            call.account, for: call.reason, by: context.account, in: context)
         return Answer(AccountForStaff(account), meta: ReplyMeta(sessions: SessionChanges(ended: ended)))
     }
 
     func unblock(_ call: UnblockAccount, in context: CallContext) async throws -> AccountForStaff {
-        AccountForStaff(try await unblock(call.account, by: context.account, kit.occasion(context)))
+        AccountForStaff(try await unblock(call.account, by: context.account, in: context))
     }
 
     // MARK: Staff itself
@@ -52,7 +52,7 @@ extension StaffStore {
         account.email = call.email
         account.passwordHash = try await hash(call.password, of: call.email, in: context)
         account.permissions = call.permissions
-        try await create(account, kit.occasion(context))
+        try await create(account, in: context)
         return CreateStaff.Reply(account: account.id)
     }
 
@@ -60,7 +60,7 @@ extension StaffStore {
         _ call: SetStaffPassword, in context: CallContext
     ) async throws -> Answer<SetStaffPassword.Reply> {
         let hash = try await hash(call.password, of: call.email, in: context)
-        let (account, ended) = try await setPassword(of: call.email, to: hash, kit.occasion(context))
+        let (account, ended) = try await setPassword(of: call.email, to: hash, in: context)
         return Answer(
             SetStaffPassword.Reply(account: account), meta: ReplyMeta(sessions: SessionChanges(ended: ended)))
     }
@@ -69,7 +69,7 @@ extension StaffStore {
         _ call: SetStaffPermissions, in context: CallContext
     ) async throws -> Answer<SetStaffPermissions.Reply> {
         let (account, ended) = try await setPermissions(
-            of: call.email, to: call.permissions, kit.occasion(context))
+            of: call.email, to: call.permissions, in: context)
         return Answer(
             SetStaffPermissions.Reply(account: account), meta: ReplyMeta(sessions: SessionChanges(ended: ended)))
     }
@@ -77,6 +77,6 @@ extension StaffStore {
     private func hash(
         _ password: Password, of email: EmailAddress, in context: CallContext
     ) async throws -> PasswordHash {
-        try await kit.hash(password, for: SignInIdentifier.email(email).key(of: .staff), kit.occasion(context))
+        try await kit.hash(password, for: SignInIdentifier.email(email).key(of: .staff), Occasion(context))
     }
 }

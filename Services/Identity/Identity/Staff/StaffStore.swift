@@ -1,11 +1,15 @@
+import ContextKit
 import GRDB
 import IdentityContract
+import RPC
 import SQLiteKit
 import Vocabulary
 
-/// What staff does to accounts, and what whoever runs the machine does to staff.
+/// What staff does to accounts, and what whoever runs the machine does to staff. Each method is one transaction.
 struct StaffStore: Sendable {
     let kit: IdentityKit
+
+    init(_ kit: IdentityKit) { self.kit = kit }
 
     /// The accounts that sign in with the address or the phone, of every kind.
     func find(_ identifiers: [SignInIdentifier]) async throws -> [Account] {
@@ -13,9 +17,8 @@ struct StaffStore: Sendable {
             var found: [Account] = []
             for identifier in identifiers {
                 for kind in AccountKind.allCases {
-                    guard let account = try db.account(of: kind, holding: identifier), !found.contains(account) else {
-                        continue
-                    }
+                    guard let account = try AccountRows(db).find(kind, holding: identifier), !found.contains(account)
+                    else { continue }
                     found.append(account)
                 }
             }
@@ -25,68 +28,74 @@ struct StaffStore: Sendable {
 
     func allStaff() async throws -> [Account] {
         try await kit.database.read { db in
-            let statement = try db.cachedStatement(
+            let select = try db.cachedStatement(
                 sql: "SELECT \(Account.columns) FROM account WHERE kind = 'staff' ORDER BY createdAt, id")
-            return try Row.fetchAll(statement).map { try Account($0) }
+            return try Row.fetchAll(select).map(Account.init(row:))
         }
     }
 
     /// - Throws: `ApproveAccount.Refused`
-    func approve(_ id: AccountID, by staff: AccountID, _ occasion: Occasion) async throws -> Account {
-        try await kit.database.write { db in
-            guard let account = try db.activeAccount(id) else { throw ApproveAccount.Refused.unknownAccount }
+    func approve(_ id: AccountID, by staff: AccountID, in context: CallContext) async throws -> Account {
+        let occasion = Occasion(context)
+        return try await kit.frame.write(context) { tx in
+            let accounts = AccountRows(tx.db)
+            guard let account = try accounts.active(id) else { throw ApproveAccount.Refused.unknownAccount }
             guard account.kind.needsApproval else { throw ApproveAccount.Refused.needsNone }
             guard !account.isApproved else { return account }
-            try db.cachedStatement(sql: "UPDATE account SET approvedAt = ?, version = version + 1 WHERE id = ?")
-                .execute(arguments: [occasion.at, id])
-            try note(.approved, of: id, by: staff, occasion, in: db)
-            return try db.account(id) ?? account
+            try tx.db.update(
+                "account", ["approvedAt": tx.now, "version": account.version + 1], where: ["id": id])
+            try note(.approved, of: id, by: staff, occasion, in: tx)
+            return try accounts.find(id) ?? account
         }
     }
 
     /// Blocks the account and ends its sessions. One that is blocked already keeps its reason.
     /// - Throws: `BlockAccount.Refused`
     func block(
-        _ id: AccountID, for reason: Line, by staff: AccountID, _ occasion: Occasion
+        _ id: AccountID, for reason: Line, by staff: AccountID, in context: CallContext
     ) async throws -> (account: Account, ended: [SessionID]) {
-        try await kit.database.write { db in
+        let occasion = Occasion(context)
+        return try await kit.frame.write(context) { tx in
+            let (accounts, proofs) = (AccountRows(tx.db), ProofRows(tx.db))
             // One that is being deleted, too: its deletion may be refused.
-            guard let account = try db.account(id), account.isActivated else {
+            guard let account = try accounts.find(id), account.isActivated else {
                 throw BlockAccount.Refused.unknownAccount
             }
             guard id != staff else { throw BlockAccount.Refused.yourself }
             guard !account.isBlocked else { return (account, []) }
-            try db.cachedStatement(
-                sql: "UPDATE account SET blockedAt = ?, blockReason = ?, version = version + 1 WHERE id = ?"
-            ).execute(arguments: [occasion.at, reason.text, id])
-            try db.useProofs(of: id, for: .changeEmail, at: occasion.at)
-            try db.useProofs(of: id, for: .resetPassword, at: occasion.at)
-            try db.cachedStatement(sql: "DELETE FROM code WHERE account = ?").execute(arguments: [id])
-            let ended = try kit.sessions.endAll(of: id, trace: occasion.trace, in: db)
-            try kit.feed.append(AccountBlocked(account: id, kind: account.kind), in: db, traceparent: occasion.trace)
-            try note(.blocked, of: id, by: staff, occasion, detail: reason.text, in: db)
+            try tx.db.update(
+                "account", ["blockedAt": tx.now, "blockReason": reason.text, "version": account.version + 1],
+                where: ["id": id])
+            try proofs.useAll(of: id, for: .changeEmail, at: tx.now)
+            try proofs.useAll(of: id, for: .resetPassword, at: tx.now)
+            try tx.db.cachedStatement(sql: "DELETE FROM code WHERE account = ?").execute(arguments: [id])
+            let ended = try SessionStore(kit).endAll(of: id, in: tx)
+            try kit.feed.append(AccountBlocked(account: id, kind: account.kind), in: tx)
+            try note(.blocked, of: id, by: staff, occasion, detail: reason.text, in: tx)
             if let told = account.told {
                 try kit.outbox.put(
                     .accountBlocked(contact: kit.settings.contact.email.text), to: told,
-                    in: account.language ?? .en, for: id, at: occasion.at, in: db)
+                    in: account.language ?? .en, for: id, in: tx)
             }
-            return (try db.account(id) ?? account, ended)
+            return (try accounts.find(id) ?? account, ended)
         }
     }
 
     /// - Throws: `UnblockAccount.Refused`
-    func unblock(_ id: AccountID, by staff: AccountID, _ occasion: Occasion) async throws -> Account {
-        try await kit.database.write { db in
-            guard let account = try db.account(id), account.isActivated else {
+    func unblock(_ id: AccountID, by staff: AccountID, in context: CallContext) async throws -> Account {
+        let occasion = Occasion(context)
+        return try await kit.frame.write(context) { tx in
+            let accounts = AccountRows(tx.db)
+            guard let account = try accounts.find(id), account.isActivated else {
                 throw UnblockAccount.Refused.unknownAccount
             }
             guard account.isBlocked else { return account }
-            try db.cachedStatement(
-                sql: "UPDATE account SET blockedAt = NULL, blockReason = NULL, version = version + 1 WHERE id = ?"
-            ).execute(arguments: [id])
-            try kit.feed.append(AccountUnblocked(account: id, kind: account.kind), in: db, traceparent: occasion.trace)
-            try note(.unblocked, of: id, by: staff, occasion, in: db)
-            return try db.account(id) ?? account
+            try tx.db.update(
+                "account", ["blockedAt": nil, "blockReason": nil, "version": account.version + 1],
+                where: ["id": id])
+            try kit.feed.append(AccountUnblocked(account: id, kind: account.kind), in: tx)
+            try note(.unblocked, of: id, by: staff, occasion, in: tx)
+            return try accounts.find(id) ?? account
         }
     }
 
@@ -94,53 +103,60 @@ struct StaffStore: Sendable {
     /// the records of staff.
     private func note(
         _ event: SecurityEvent.Kind, of id: AccountID, by staff: AccountID, _ occasion: Occasion, detail: String? = nil,
-        in db: Database
+        in tx: Transaction
     ) throws {
+        let trail = AuditTrail(kit)
         var nameless = occasion
         (nameless.client, nameless.session) = (nil, nil)
-        try kit.audit.note(event, of: id, nameless, in: db)
+        try trail.note(event, of: id, nameless, in: tx)
         let reason = detail.map { ": \($0)" } ?? ""
-        try kit.audit.note(.staffAction, of: staff, occasion, detail: "\(event.rawValue) \(id)\(reason)", in: db)
+        try trail.note(.staffAction, of: staff, occasion, detail: "\(event.rawValue) \(id)\(reason)", in: tx)
     }
 
     // MARK: Staff itself
 
     /// - Throws: `CreateStaff.Refused.emailTaken`
-    func create(_ staff: NewAccount, _ occasion: Occasion) async throws {
-        try await kit.database.write { db in
+    func create(_ staff: NewAccount, in context: CallContext) async throws {
+        let occasion = Occasion(context)
+        try await kit.frame.write(context) { [kit] tx in
             do {
-                try staff.insert(at: occasion.at, in: db)
+                try AccountRows(tx.db).insert(staff, at: tx.now)
             } catch is IdentifierTaken {
                 throw CreateStaff.Refused.emailTaken
             }
-            try kit.audit.note(.registered, of: staff.id, occasion, detail: staff.permissions.stored, in: db)
+            try AuditTrail(kit).note(.registered, of: staff.id, occasion, detail: staff.permissions.stored, in: tx)
         }
     }
 
     /// - Throws: `SetStaffPassword.Refused.unknownEmail`
     func setPassword(
-        of email: EmailAddress, to hash: PasswordHash, _ occasion: Occasion
+        of email: EmailAddress, to hash: PasswordHash, in context: CallContext
     ) async throws -> (AccountID, ended: [SessionID]) {
-        try await kit.database.write { db in
-            guard let account = try db.activatedAccount(of: .staff, with: .email(email)) else {
+        let occasion = Occasion(context)
+        return try await kit.frame.write(context) { [kit] tx in
+            guard let account = try AccountRows(tx.db).activated(.staff, with: .email(email)) else {
                 throw SetStaffPassword.Refused.unknownEmail
             }
-            return (account.id, try kit.passwords.set(hash, of: account, noting: .passwordReset, occasion, in: db))
+            let ended = try PasswordStore(kit).set(hash, of: account, noting: .passwordReset, occasion, in: tx)
+            return (account.id, ended)
         }
     }
 
     /// - Throws: `SetStaffPermissions.Refused.unknownEmail`
     func setPermissions(
-        of email: EmailAddress, to permissions: [Permission], _ occasion: Occasion
+        of email: EmailAddress, to permissions: [Permission], in context: CallContext
     ) async throws -> (AccountID, ended: [SessionID]) {
-        try await kit.database.write { db in
-            guard let account = try db.activatedAccount(of: .staff, with: .email(email)) else {
+        let occasion = Occasion(context)
+        return try await kit.frame.write(context) { [kit] tx in
+            guard let account = try AccountRows(tx.db).activated(.staff, with: .email(email)) else {
                 throw SetStaffPermissions.Refused.unknownEmail
             }
-            try db.cachedStatement(sql: "UPDATE account SET permissions = ?, version = version + 1 WHERE id = ?")
-                .execute(arguments: [permissions.stored, account.id])
-            try kit.audit.note(.permissionsChanged, of: account.id, occasion, detail: permissions.stored, in: db)
-            return (account.id, try kit.sessions.endAll(of: account.id, trace: occasion.trace, in: db))
+            try tx.db.update(
+                "account", ["permissions": permissions.stored, "version": account.version + 1],
+                where: ["id": account.id])
+            try AuditTrail(kit).note(
+                .permissionsChanged, of: account.id, occasion, detail: permissions.stored, in: tx)
+            return (account.id, try SessionStore(kit).endAll(of: account.id, in: tx))
         }
     }
 }

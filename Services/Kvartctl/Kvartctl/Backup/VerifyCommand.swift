@@ -1,4 +1,5 @@
 import ArgumentParser
+import RPC
 import SQLiteKit
 
 /// Checks a backup.

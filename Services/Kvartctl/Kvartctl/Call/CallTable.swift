@@ -5,7 +5,7 @@ import Town
 enum CallTable {
     /// - Throws: ``Complaint`` that names the nearest calls.
     static func call(named name: String) throws(Complaint) -> any Call.Type {
-        let contracts = Town.services.flatMap { $0.contracts } + ServiceTable.common
+        let contracts = Town.services.flatMap { $0.contracts } + Town.commonContracts
         let calls = contracts.flatMap { $0.calls }
         if let call = calls.first(where: { $0.name == name }) { return call }
         let names = calls.map { $0.name }
@@ -18,7 +18,7 @@ enum CallTable {
     /// - Throws: ``Complaint`` when no service has that prefix, or several have.
     static func service(offering name: String) throws(Complaint) -> Program {
         let prefix = prefix(of: name)
-        guard !ServiceTable.common.contains(where: { $0.name == prefix }) else {
+        guard !Town.commonContracts.contains(where: { $0.name == prefix }) else {
             throw Complaint("several services have \(name): say which with --service or --socket")
         }
         guard
@@ -30,7 +30,7 @@ enum CallTable {
     }
 
     private static var prefixes: [String] {
-        (Town.services.flatMap { $0.contracts } + ServiceTable.common).map { $0.name }
+        (Town.services.flatMap { $0.contracts } + Town.commonContracts).map { $0.name }
     }
 
     private static func prefix(of name: String) -> String {

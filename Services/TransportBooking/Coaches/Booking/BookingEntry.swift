@@ -51,9 +51,10 @@ extension BookingViews {
         let (from, to) = try stopNames(of: entry)
         let departure = kit.clock.local(entry.outboundAt)
         return BookingRow(
-            id: entry.id, number: entry.number, status: entry.status, route: entry.route, fromName: from, toName: to,
+            id: entry.id, status: entry.status, route: entry.route, fromName: from, toName: to,
             date: departure.date, time: departure.time, returnDate: entry.returnsAt.map { kit.clock.local($0).date },
-            seats: entry.seats, total: entry.total, heldUntil: entry.shownHold)
+            seats: entry.seats, total: entry.total,
+            heldUntil: entry.status == .awaitingPayment ? entry.heldUntil : nil)
     }
 
     func rowForStaff(_ entry: BookingEntry) throws -> BookingRowForStaff {
@@ -62,16 +63,11 @@ extension BookingViews {
         return BookingRowForStaff(
             id: entry.id, number: entry.number, status: entry.status, surname: entry.surname,
             phone: entry.phone.isEmpty ? nil : PhoneNumber(unchecked: entry.phone), fromName: from, toName: to,
-            date: departure.date, time: departure.time, seats: entry.seats, total: entry.total,
-            heldUntil: entry.shownHold)
+            date: departure.date, time: departure.time, seats: entry.seats, total: entry.total)
     }
 
     private func stopNames(of entry: BookingEntry) throws -> (Line, Line) {
         let stops = try kit.networks.pattern(entry.pattern, in: db).stops
         return (try name(of: stops[entry.boarding].stop), try name(of: stops[entry.alighting].stop))
     }
-}
-
-extension BookingEntry {
-    fileprivate var shownHold: Instant? { status == .awaitingPayment ? heldUntil : nil }
 }

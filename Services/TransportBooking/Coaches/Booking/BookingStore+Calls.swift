@@ -60,6 +60,14 @@ extension BookingStore {
             booking: found.details, account: found.booking.account, madeBy: found.booking.madeBy)
     }
 
+    func listBookings(_ call: ListBookings, in context: CallContext) async throws -> Page<BookingRow> {
+        try await bookings(call, of: context.passenger)
+    }
+
+    func findBookings(_ call: FindBookings, in context: CallContext) async throws -> Page<BookingRowForStaff> {
+        try await bookings(call)
+    }
+
     func cancelBooking(_ call: CancelBooking, in context: CallContext) async throws -> CancelBooking.Reply {
         CancelBooking.Reply(booking: try await cancel(call.booking, of: context.passenger, in: context))
     }

@@ -10,12 +10,12 @@ extension BookingStore {
 
     /// A passenger's own bookings (R03.50).
     /// - Throws: `Faults` when the cursor does not belong to the list.
-    func listBookings(_ call: ListBookings, in context: CallContext) async throws -> Page<BookingRow> {
+    func bookings(_ call: ListBookings, of account: AccountID) async throws -> Page<BookingRow> {
         let cursors = try Cursors(of: call)
         let groups: [BookingGroup] = call.group.map { [$0] } ?? [.booked, .finished]
         let limit = call.limit ?? .standard
         let list = BookingList(
-            scope: .account(try context.passenger), statuses: groups.flatMap(\.statuses), from: call.from,
+            scope: .account(account), statuses: groups.flatMap(\.statuses), from: call.from,
             until: call.until, after: try call.cursor.map { try cursors.key(of: $0) }, count: limit.count + 1)
         let now = kit.effects.now()
         return try await kit.database.read { [kit] db in
@@ -28,7 +28,7 @@ extension BookingStore {
 
     /// The bookings that a dispatcher looks for, of every passenger.
     /// - Throws: `Faults` when the cursor does not belong to the list.
-    func findBookings(_ call: FindBookings, in context: CallContext) async throws -> Page<BookingRowForStaff> {
+    func bookings(_ call: FindBookings) async throws -> Page<BookingRowForStaff> {
         let cursors = try Cursors(of: call)
         let limit = call.limit ?? .standard
         let list = BookingList(

@@ -11,6 +11,11 @@ struct BookingStore: Sendable {
     let kit: CoachesKit
     let contacts: PassengerContacts
 
+    init(_ kit: CoachesKit) {
+        self.kit = kit
+        contacts = PassengerContacts(identity: kit.identity)
+    }
+
     /// Books, once for the call's key.
     /// - Parameters:
     ///   - order: or why there is none, which counts only if the call comes for the first time.

@@ -8,31 +8,27 @@ import Vocabulary
 
 /// The buses that a passenger can choose from, and their prices. Nothing is written.
 struct Departures: Sendable {
-    let kit: CoachesKit
-    let identity: any Client
-
     /// How long a quote waits for identity: the price has to be there within a second (R03.58).
     static let patience = Duration.milliseconds(500)
 
-    func register(_ calls: inout Calls) {
-        calls.on(listDepartures)
-        calls.on(quote)
+    let kit: CoachesKit
+
+    init(_ kit: CoachesKit) { self.kit = kit }
+
+    /// - Throws: ``BookingRefused``
+    func departures(_ call: ListDepartures) async throws -> [Departure] {
+        let now = kit.effects.now()
+        return try await kit.database.read { [kit] db in
+            try DepartureBoard(kit: kit).departures(
+                route: call.route, from: call.from, to: call.to, on: call.date, in: db, at: now)
+        }
     }
 
-    func listDepartures(_ call: ListDepartures, in context: CallContext) async throws -> ListDepartures.Reply {
+    /// - Returns: a quote without its passenger.
+    /// - Throws: ``BookingRefused``
+    func price(of call: Quote) async throws -> Quote.Reply {
         let now = kit.effects.now()
-        return ListDepartures.Reply(
-            departures: try await kit.database.read { [kit] db in
-                try DepartureBoard(kit: kit).departures(
-                    route: call.route, from: call.from, to: call.to, on: call.date, in: db, at: now)
-            })
-    }
-
-    func quote(_ call: Quote, in context: CallContext) async throws -> Quote.Reply {
-        let now = kit.effects.now()
-        var reply = try await kit.database.read { db in try price(of: call, in: db, at: now) }
-        reply.passenger = await passenger(of: call, context)
-        return reply
+        return try await kit.database.read { db in try price(of: call, in: db, at: now) }
     }
 
     private func price(of call: Quote, in db: Database, at now: Instant) throws -> Quote.Reply {
@@ -61,10 +57,10 @@ struct Departures: Sendable {
 
     /// The passenger whom the call names. The caller's account completes what the call leaves out (R03.33). If identity
     /// does not answer in time, the quote comes without a passenger.
-    private func passenger(of call: Quote, _ context: CallContext) async -> Passenger? {
+    func passenger(of call: Quote, _ context: CallContext) async -> Passenger? {
         var (surname, phone) = (call.surname, call.phone)
         if surname == nil || phone == nil, let caller = context.meta.caller, caller.kind == .person {
-            let contacts = try? await identity.call(
+            let contacts = try? await kit.identity.call(
                 ContactsOf(account: caller.account), meta: context.onward, timeout: Self.patience)
             surname = surname ?? contacts?.surname
             phone = phone ?? contacts?.phone

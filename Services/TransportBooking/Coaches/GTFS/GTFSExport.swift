@@ -17,25 +17,15 @@ final class GTFSExport: Sendable {
     }
 
     private let kit: CoachesKit
-    private let settings: GTFSSettings
     private let last = Mutex<(input: GTFSInput, archive: [UInt8])?>(nil)
 
-    init(_ kit: CoachesKit, settings: GTFSSettings) {
-        self.kit = kit
-        self.settings = settings
-    }
-
-    func register(_ calls: inout Calls) { calls.on(getGTFS) }
-
-    func getGTFS(_ call: GetGTFS, in context: CallContext) async throws -> GetGTFS.Reply {
-        Document(mediaType: "application/zip", fileName: "gtfs.zip", content: Base64Bytes(try await archive()))
-    }
+    init(_ kit: CoachesKit) { self.kit = kit }
 
     /// The ZIP file as of now.
     /// - Throws: ``TooLarge``
     func archive() async throws -> [UInt8] {
-        let input = try await kit.database.read { [kit, settings] db in
-            try GTFSInput(db, kit: kit, days: settings.days)
+        let input = try await kit.database.read { [kit] db in
+            try GTFSInput(db, kit: kit, days: kit.settings.gtfs.days)
         }
         let known = last.withLock { last in last?.input == input ? last?.archive : nil }
         if let known { return known }

@@ -23,7 +23,7 @@ extension NetworkStore {
 
     func listRoutes(_ call: ListRoutes, in context: CallContext) async throws -> ListRoutes.Reply {
         ListRoutes.Reply(
-            routes: try await network().sortedRoutes.map { RouteSummary(id: $0.code, name: $0.name) })
+            items: try await network().sortedRoutes.map { RouteSummary(id: $0.code, name: $0.name) })
     }
 
     func listStops(_ call: ListStops, in context: CallContext) async throws -> ListStops.Reply {
@@ -38,7 +38,7 @@ extension NetworkStore {
 
     func listTariffs(_ call: ListTariffs, in context: CallContext) async throws -> ListTariffs.Reply {
         let tariffs = try await route(call.route).tariffs.values.sorted { $0.zoneSum < $1.zoneSum }
-        return ListTariffs.Reply(tariffs: tariffs.map { TariffView($0) })
+        return ListTariffs.Reply(items: tariffs.map { TariffView($0) })
     }
 
     private func route(_ code: RouteCode) async throws -> CoachRoute {

@@ -100,9 +100,9 @@ final class NetworkStore: Sendable {
     /// - Parameter sample: whether a network that is empty is given the routes between Sumy and Kyiv.
     func prepare(sample: Bool) async throws {
         do {
-            try await frame.database.write { db in
-                try CarrierRows(db).prepare(name: SampleNetwork.carrier)
-                if sample { try SampleNetwork.sumyKyiv.load(into: db, at: Instant(milliseconds: 0)) }
+            try await frame.write { tx in
+                try CarrierRows(tx.db).prepare(name: SampleNetwork.carrier)
+                if sample { try SampleNetwork.sumyKyiv.load(into: tx.db, at: Instant(milliseconds: 0)) }
             }
         } catch DatabaseRefused.writesRefused {
             // A database that is opened on a full disk has been prepared by an earlier start, and is only read.
@@ -110,10 +110,10 @@ final class NetworkStore: Sendable {
     }
 
     /// Gives an empty network its routes; leaves any other as it is.
-    func loadSample(_ sample: SampleNetwork, at now: Instant) async throws {
-        try await frame.database.write { db in
-            try CarrierRows(db).prepare(name: SampleNetwork.carrier)
-            try sample.load(into: db, at: now)
+    func loadSample(_ sample: SampleNetwork) async throws {
+        try await frame.write { tx in
+            try CarrierRows(tx.db).prepare(name: SampleNetwork.carrier)
+            try sample.load(into: tx.db, at: tx.now)
         }
     }
 }

@@ -10,21 +10,18 @@ import Vocabulary
 /// is the only secret: a caller who has it may see the payment, retry it and come back from it.
 struct PaymentPages: Sendable {
     let kit: CoachesKit
-    /// `nil` when cards are not taken.
-    let acquirer: AcquirerSettings?
 
-    func register(_ calls: inout Calls) {
-        calls.on(retryPayment)
-        calls.on(returnFromPayment)
-        calls.on(showPayment)
-    }
+    init(_ kit: CoachesKit) { self.kit = kit }
 
-    func showPayment(_ call: ShowPayment, in context: CallContext) async throws -> ShowPayment.Reply {
+    /// - Parameters:
+    ///   - key: `nil` for an address that is not whole.
+    ///   - hasReturned: whether the browser has just come back from the acquirer.
+    func page(
+        of key: PaymentKey?, hasReturned: Bool, in language: Language?
+    ) async throws -> ShowPayment.Reply {
         let now = kit.effects.now()
-        let key = call.paymentKey.secret(PaymentKey.self)
-        let hasReturned = call.returned == true
-        let (shown, contact) = try await kit.database.read { db in
-            let view = PaymentView(db, kit: kit, takesCards: acquirer != nil)
+        let (shown, contact) = try await kit.database.read { [kit] db in
+            let view = PaymentView(db, kit: kit)
             return (
                 try key.flatMap { try view.find($0, hasReturned: hasReturned, at: now) },
                 try CarrierRows(db).carrier().contact
@@ -33,18 +30,20 @@ struct PaymentPages: Sendable {
         guard let shown else { return ShowPayment.Reply(state: .unknown, contact: contact) }
         var reply = shown.reply(contact: contact, kit.clock)
         // A passenger who has just come back may have paid a moment ago, so that page has no form.
-        guard let acquirer, shown.isPayable, shown.state == .open, !hasReturned else { return reply }
+        guard let acquirer = kit.acquirer?.settings, shown.isPayable, shown.state == .open, !hasReturned else {
+            return reply
+        }
         let forms = PaymentForms(settings: acquirer, linkBase: kit.settings.linkBase, clock: kit.clock)
-        reply.outwardForm = forms.form(shown.attempt, for: shown.booking, language: context.knownLanguage, at: now)
+        reply.outwardForm = forms.form(shown.attempt, for: shown.booking, language: language, at: now)
         return reply
     }
 
     /// Opens another attempt if the page's attempt is over and the booking can still be paid.
-    func retryPayment(_ call: RetryPayment, in context: CallContext) async throws -> RawReply {
-        try await redirect(call.paymentKey, in: context) { db, key, now in
-            guard acquirer != nil else { return false }
+    func retry(_ address: LinkText, in context: CallContext) async throws -> RawReply {
+        try await redirect(address, in: context) { [kit] db, key, now in
+            guard kit.takesCards else { return false }
             return try Self.retryable(key, in: db, at: now) != nil
-        } change: { tx, key in
+        } change: { [kit] tx, key in
             guard let booking = try Self.retryable(key, in: tx.db, at: tx.now) else { return key }
             do {
                 return try AttemptOpening(kit: kit).open(for: booking, in: tx).pageKey
@@ -63,10 +62,10 @@ struct PaymentPages: Sendable {
     }
 
     /// Has the acquirer asked at once about an attempt that is open.
-    func returnFromPayment(_ call: ReturnFromPayment, in context: CallContext) async throws -> RawReply {
-        try await redirect(call.paymentKey, hasReturned: true, in: context) { db, key, _ in
+    func comeBack(to address: LinkText, in context: CallContext) async throws -> RawReply {
+        try await redirect(address, hasReturned: true, in: context) { db, key, _ in
             try AttemptRows(db).find(key)?.state.isOpen ?? false
-        } change: { tx, key in
+        } change: { [kit] tx, key in
             if let attempt = try AttemptRows(tx.db).find(key) { try AttemptWatch(kit: kit).hurry(attempt, in: tx) }
             return key
         }

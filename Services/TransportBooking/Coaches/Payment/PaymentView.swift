@@ -9,12 +9,10 @@ import Vocabulary
 struct PaymentView {
     let db: Database
     let kit: CoachesKit
-    let takesCards: Bool
 
-    init(_ db: Database, kit: CoachesKit, takesCards: Bool) {
+    init(_ db: Database, kit: CoachesKit) {
         self.db = db
         self.kit = kit
-        self.takesCards = takesCards
     }
 
     /// A payment as its page shows it.
@@ -34,7 +32,7 @@ struct PaymentView {
         guard let attempt = try AttemptRows(db).find(key), let booking = try BookingRows(db).find(attempt.booking)
         else { return nil }
         let isBeingPaid = try BookingRows(db).isBeingPaid(booking.id)
-        let isPayable = takesCards && booking.isPayable(at: now) && !isBeingPaid
+        let isPayable = kit.takesCards && booking.isPayable(at: now) && !isBeingPaid
         let state = try state(of: attempt, booking, isBeingPaid, isPayable, hasReturned: hasReturned, at: now)
         let causes = try PaymentRows(db).find(of: attempt.id).map { try RefundRows(db).causes(of: $0.id) } ?? []
         return Shown(

@@ -10,29 +10,24 @@ import Vocabulary
 /// Payments by card and in cash, the acquirer's callbacks, and the balance.
 struct Payments: Sendable {
     let kit: CoachesKit
-    /// `nil` when cards are not taken: then no callback is properly signed.
-    let acquirer: AcquirerSettings?
-    private let forgery: RareWarning
+    let forgery: RareWarning
 
-    init(kit: CoachesKit, acquirer: AcquirerSettings?) {
+    init(_ kit: CoachesKit) {
         self.kit = kit
-        self.acquirer = acquirer
         forgery = RareWarning("a callback that the acquirer has not signed", in: kit.logger)
     }
 
-    func register(_ calls: inout Calls) {
-        calls.on(acceptCallback)
-        calls.on(getBalance)
-        calls.on(listPaymentIssues)
-        calls.on(startPayment)
-        calls.on(takeCash)
-    }
+    /// `nil` when cards are not taken: then no callback is properly signed.
+    var acquirer: AcquirerSettings? { kit.acquirer?.settings }
 
-    func startPayment(_ call: StartPayment, in context: CallContext) async throws -> StartPayment.Reply {
+    /// Opens an attempt to pay a passenger's own booking by card.
+    /// - Throws: ``StartPayment/Refused``
+    func start(
+        _ id: BookingID, by account: AccountID, in context: CallContext
+    ) async throws -> StartPayment.Reply {
         guard let acquirer else { throw StartPayment.Refused.cardsNotTaken }
-        let account = try context.passenger
         return try await kit.frame.write(context) { [kit] tx in
-            guard let booking = try BookingRows(tx.db).find(call.booking), booking.account == account else {
+            guard let booking = try BookingRows(tx.db).find(id), booking.account == account else {
                 throw StartPayment.Refused.notFound
             }
             let attempt = try AttemptOpening(kit: kit).open(for: booking, in: tx)
@@ -46,10 +41,13 @@ struct Payments: Sendable {
         }
     }
 
-    func takeCash(_ call: TakeCash, in context: CallContext) async throws -> TakeCash.Reply {
-        let dispatcher = try context.dispatcher
-        return try await kit.frame.write(context) { [kit] tx in
-            guard var booking = try BookingRows(tx.db).find(call.booking) else { throw TakeCash.Refused.notFound }
+    /// A dispatcher has taken the money of a booking.
+    /// - Throws: ``TakeCash/Refused``
+    func takeCash(
+        for id: BookingID, by dispatcher: AccountID, in context: CallContext
+    ) async throws -> BookingDetails {
+        try await kit.frame.write(context) { [kit] tx in
+            guard var booking = try BookingRows(tx.db).find(id) else { throw TakeCash.Refused.notFound }
             guard booking.status == .awaitingPayment, !booking.isOverdue(at: tx.now) else {
                 throw TakeCash.Refused.notPayable
             }
@@ -62,49 +60,21 @@ struct Payments: Sendable {
                 PaymentRecord(
                     id: kit.effects.newID(), booking: booking.id, attempt: nil, takenBy: dispatcher,
                     amount: booking.total, at: tx.now))
-            return TakeCash.Reply(booking: try BookingViews(tx.db, kit: kit).details(booking, at: tx.now))
+            return try BookingViews(tx.db, kit: kit).details(booking, at: tx.now)
         }
     }
 
-    // MARK: The acquirer
-
-    /// The same reply for every fault, so that a forger learns nothing.
-    private static let refused = RawReply(
-        status: 400, mediaType: "application/json", body: Base64Bytes(Array(#"{"status":"refused"}"#.utf8)))
-
-    func acceptCallback(_ call: AcceptCallback, in context: CallContext) async throws -> RawReply {
-        guard let acquirer, let body = CallbackBody.read(call.body.bytes),
-            let word = AcquirerWord(body.root, verifiedBy: acquirer.key)
-        else {
-            forgery.say(at: kit.effects.now())
-            return Self.refused
-        }
-        let settlement = Settlement(kit: kit, account: acquirer.account)
+    /// Applies what a signed callback says.
+    /// - Parameter account: the name that the acquirer has for the merchant.
+    /// - Returns: when it was applied.
+    func apply(_ word: AcquirerWord, for account: String, in context: CallContext) async throws -> Instant {
+        let settlement = Settlement(kit: kit, account: account)
         let (result, now) = try await kit.frame.write(context) { tx in
             (try settlement.apply(word, in: tx), tx.now)
         }
         if case .misfit(let reason) = result {
             kit.logger.warning("a callback that does not fit", metadata: ["reason": "\(reason)"])
         }
-        // Acknowledged only after the commit, because the acquirer does not repeat an acknowledged callback.
-        let acknowledgement = Acknowledgement(of: word.reference, at: now, signedWith: acquirer.key)
-        return .json(String(decoding: try JSONWriter.encode(acknowledgement), as: UTF8.self))
-    }
-
-    // MARK: For dispatchers
-
-    func getBalance(_ call: GetBalance, in context: CallContext) async throws -> GetBalance.Reply {
-        let currency = call.currency ?? .uah
-        let sums = try await kit.database.readLong { db in try BalanceSums(db, currency) }
-        return GetBalance.Reply(
-            received: Money(sums.received, currency), kept: Money(sums.kept, currency),
-            refunded: Money(sums.refunded, currency), toRefund: Money(sums.toRefund, currency),
-            failed: Money(sums.failed, currency))
-    }
-
-    func listPaymentIssues(_ call: ListPaymentIssues, in context: CallContext) async throws -> Page<PaymentIssue> {
-        try await kit.database.read { db in
-            try PaymentIssueRows(db).page(of: call)
-        }
+        return now
     }
 }

@@ -67,15 +67,28 @@ extension RefundRecord {
 
     /// - Parameter number: of the booking.
     func forStaff(number: Int64) -> RefundForStaff {
-        let (settledAt, code, reason): (Instant?, Int?, Line?) =
+        let settledAt: Instant? =
             switch progress {
-            case .waiting, .sending, .inTransit: (nil, nil, nil)
-            case .done(.acquirer, let time): (time, nil, nil)
-            case .done(.dispatcher(_, let note, let refusal), let time): (time, refusal, note)
-            case .failed(let failure, let time): (time, failure.code, failure.reason)
+            case .waiting, .sending, .inTransit: nil
+            case .done(_, let time), .failed(_, let time): time
             }
         return RefundForStaff(
             id: id, booking: booking, number: number, amount: amount, method: method, state: state, cause: cause,
-            createdAt: createdAt, settledAt: settledAt, reasonCode: code, reason: reason)
+            createdAt: createdAt, settledAt: settledAt, reasonCode: reason.code, reason: reason.text)
+    }
+
+    /// - Parameter number: of the booking.
+    func row(number: Int64) -> RefundRow {
+        RefundRow(
+            id: id, booking: booking, number: number, amount: amount, method: method, state: state,
+            createdAt: createdAt, reasonCode: reason.code, reason: reason.text)
+    }
+
+    private var reason: (code: Int?, text: Line?) {
+        switch progress {
+        case .waiting, .sending, .inTransit, .done(.acquirer, _): (nil, nil)
+        case .done(.dispatcher(_, let note, let refusal), _): (refusal, note)
+        case .failed(let failure, _): (failure.code, failure.reason)
+        }
     }
 }

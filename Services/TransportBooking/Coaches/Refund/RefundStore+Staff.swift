@@ -5,7 +5,7 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// The refunds that are not done, for staff.
+/// Staff lists the refunds, retries the failed ones and pays refunds out by hand.
 extension RefundStore {
     /// Failed refunds come first: staff has to act on these.
     private static let order: [RefundState] = [.failed, .created, .inTransit, .done]
@@ -14,7 +14,7 @@ extension RefundStore {
     private typealias Cursors = ListCursors<Int, RefundID>
 
     /// - Throws: `Faults` when the cursor does not belong to the list.
-    func listRefunds(_ call: ListRefunds, in context: CallContext) async throws -> Page<RefundForStaff> {
+    func refunds(_ call: ListRefunds) async throws -> Page<RefundRow> {
         let cursors = try Cursors(of: call)
         let start = try call.cursor.map { try Self.position(of: $0, cursors) }
         let limit = call.limit ?? .standard
@@ -27,10 +27,10 @@ extension RefundStore {
                 found += try rows.list(
                     in: state, after: last, from: call.from, until: call.until, limit: limit.count + 1 - found.count)
             }
-            let shown = try found.map { try Self.shown($0, in: db) }
-            return Page(shown, limit: limit) { refund in
-                cursors.cursor(after: Self.order.firstIndex(of: refund.state) ?? 0, refund.id)
-            }
+            return try Page(
+                rows: found, limit: limit,
+                cursor: { cursors.cursor(after: Self.order.firstIndex(of: $0.state) ?? 0, $0.id) },
+                item: { $0.row(number: try Self.number(of: $0.booking, in: db)) })
         }
     }
 
@@ -43,36 +43,40 @@ extension RefundStore {
     }
 
     /// The acquirer is asked again, at once.
-    func retryRefund(_ call: RetryRefund, in context: CallContext) async throws -> RetryRefund.Reply {
+    /// - Throws: ``RetryRefund/Refused``
+    func retry(_ id: RefundID, in context: CallContext) async throws -> RefundForStaff {
         try await kit.frame.write(context) { [kit] tx in
             let rows = RefundRows(tx.db)
-            guard var refund = try rows.find(call.refund) else { throw RetryRefund.Refused.unknownRefund }
+            guard var refund = try rows.find(id) else { throw RetryRefund.Refused.unknownRefund }
             try refund.retry()
             try rows.save(refund)
             try kit.work.schedule(RefundDue.sending, key: "\(refund.id)", at: tx.now, in: tx.db)
-            return RetryRefund.Reply(refund: try Self.shown(refund, in: tx.db))
+            return refund.forStaff(number: try Self.number(of: refund.booking, in: tx.db))
         }
     }
 
     /// A dispatcher has paid the money out by hand.
-    func settleRefund(_ call: SettleRefund, in context: CallContext) async throws -> SettleRefund.Reply {
-        let dispatcher = try context.dispatcher
-        return try await kit.frame.write(context) { [kit] tx in
+    /// - Throws: ``SettleRefund/Refused``
+    func settle(
+        _ id: RefundID, by dispatcher: AccountID, note: Line, in context: CallContext
+    ) async throws -> RefundForStaff {
+        try await kit.frame.write(context) { [kit] tx in
             let rows = RefundRows(tx.db)
-            guard var refund = try rows.find(call.refund) else { throw SettleRefund.Refused.unknownRefund }
-            try refund.settle(by: dispatcher, call.note, at: tx.now)
+            guard var refund = try rows.find(id) else { throw SettleRefund.Refused.unknownRefund }
+            try refund.settle(by: dispatcher, note, at: tx.now)
             try rows.save(refund)
             try RefundLedger(kit: kit).publishPaid(refund, in: tx)
-            return SettleRefund.Reply(refund: try Self.shown(refund, in: tx.db))
+            return refund.forStaff(number: try Self.number(of: refund.booking, in: tx.db))
         }
     }
 
-    private static func shown(_ refund: RefundRecord, in db: Database) throws -> RefundForStaff {
+    /// The order number of a booking.
+    private static func number(of booking: BookingID, in db: Database) throws -> Int64 {
         let select = try db.cachedStatement(sql: "SELECT number FROM booking WHERE id = ?")
-        guard let number = try Int64.fetchOne(select, arguments: [refund.booking]) else {
+        guard let number = try Int64.fetchOne(select, arguments: [booking]) else {
             throw DatabaseError.damaged("a foreign key ties every refund to its booking")
         }
-        return refund.forStaff(number: number)
+        return number
     }
 }
 

@@ -10,19 +10,14 @@ import Vocabulary
 struct RefundStore: Sendable {
     let kit: CoachesKit
 
-    /// The calls of `RefundStore+Staff.swift`, too.
-    func register(_ calls: inout Calls) {
-        calls.on(confirmRefund)
-        calls.on(listRefunds)
-        calls.on(quoteRefund)
-        calls.on(retryRefund)
-        calls.on(settleRefund)
-    }
+    init(_ kit: CoachesKit) { self.kit = kit }
 
     /// Keeps what is offered for a passenger's own seats.
-    func quoteRefund(_ call: QuoteRefund, in context: CallContext) async throws -> QuoteRefund.Reply {
-        let account = try context.passenger
-        return try await kit.frame.write(context) { [kit] tx in
+    /// - Throws: ``QuoteRefund/Refused``
+    func quote(
+        _ call: QuoteRefund, to account: AccountID, in context: CallContext
+    ) async throws -> QuoteRefund.Reply {
+        try await kit.frame.write(context) { [kit] tx in
             guard let booking = try BookingRows(tx.db).find(call.booking), booking.account == account else {
                 throw QuoteRefund.Refused.notFound
             }
@@ -42,11 +37,14 @@ struct RefundStore: Sendable {
     }
 
     /// Gives the seats back and opens the refund, once.
-    func confirmRefund(_ call: ConfirmRefund, in context: CallContext) async throws -> ConfirmRefund.Reply {
-        let account = try context.passenger
-        return try await kit.frame.write(context) { [kit] tx in
+    /// - Returns: the booking as it is after that.
+    /// - Throws: ``ConfirmRefund/Refused``
+    func confirm(
+        _ id: RefundQuoteID, by account: AccountID, in context: CallContext
+    ) async throws -> BookingDetails {
+        try await kit.frame.write(context) { [kit] tx in
             let quotes = RefundQuoteRows(tx.db)
-            guard let quote = try quotes.find(call.quote), var booking = try BookingRows(tx.db).find(quote.booking),
+            guard let quote = try quotes.find(id), var booking = try BookingRows(tx.db).find(quote.booking),
                 booking.account == account
             else { throw ConfirmRefund.Refused.notFound }
             if quote.confirmedAt == nil {
@@ -56,7 +54,7 @@ struct RefundStore: Sendable {
                 try RefundLedger(kit: kit).open(
                     quote.amount, of: booking, from: nil, cause: .passenger, quote: quote.id, in: tx)
             }
-            return ConfirmRefund.Reply(booking: try BookingViews(tx.db, kit: kit).details(booking, at: tx.now))
+            return try BookingViews(tx.db, kit: kit).details(booking, at: tx.now)
         }
     }
 }

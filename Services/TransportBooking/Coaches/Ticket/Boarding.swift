@@ -8,14 +8,13 @@ import Vocabulary
 /// Lets passengers on the bus (products C.4, 8).
 struct Boarding: Sendable {
     let kit: CoachesKit
-    let keys: TicketKeys
 
     /// Notes that the seat of a ticket is boarded, once: writes stand in line, so of two at once one is the first.
     /// - Throws: ``Board/Refused``
-    func board(_ call: Board, in context: CallContext) async throws -> Board.Reply {
-        let content = keys.content(of: call.ticket)
+    func board(_ ticket: TicketToken, on id: TripID, in context: CallContext) async throws -> Board.Reply {
+        let content = kit.ticketKeys.content(of: ticket)
         return try await kit.frame.write(context) { [kit] tx in
-            guard let trip = try TripRows(tx.db).find(call.trip) else { throw Board.Refused.unknownTrip }
+            guard let trip = try TripRows(tx.db).find(id) else { throw Board.Refused.unknownTrip }
             guard let content else { throw Board.Refused.forged }
             guard content.trip == trip.id else { throw Board.Refused.wrongTrip }
             guard let booking = try BookingRows(tx.db).find(content.booking),

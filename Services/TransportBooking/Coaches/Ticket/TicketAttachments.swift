@@ -6,16 +6,9 @@ import Vocabulary
 /// The tickets and receipts that go with mails (`attachments.read`). A document's name is `ticket/` or `receipt/` and
 /// the identifier of the booking.
 struct TicketAttachments: Sendable {
-    let tickets: TicketStore
+    private let kit: CoachesKit
 
-    func register(_ calls: inout Calls) { calls.on(readAttachment) }
-
-    func readAttachment(_ call: ReadAttachment, in context: CallContext) async throws -> Document {
-        guard let document = try await find(document: call.document, account: call.account) else {
-            throw ReadAttachment.Refused.unknownDocument
-        }
-        return document
-    }
+    init(_ kit: CoachesKit) { self.kit = kit }
 
     /// In the language of the passengers.
     /// - Returns: `nil` for what there is not, or not any more, or not for this account; and where nothing can be
@@ -24,6 +17,7 @@ struct TicketAttachments: Sendable {
     func find(document: String, account: AccountID) async throws -> Document? {
         let parts = document.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let booking = BookingID(String(parts[1])) else { return nil }
+        let tickets = TicketStore(kit)
         do {
             switch parts[0] {
             case "ticket": return try await tickets.ticket(of: booking, for: account, in: CoachesContract.language)
@@ -36,7 +30,7 @@ struct TicketAttachments: Sendable {
             return nil
         } catch let fault as PrinterFault {
             guard case .missing = fault else { throw fault }
-            tickets.kit.logger.error(
+            kit.logger.error(
                 "a mail goes without its document", metadata: ["document": "\(document)", "why": "\(fault)"])
             return nil
         }

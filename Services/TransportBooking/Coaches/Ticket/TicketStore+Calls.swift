@@ -4,12 +4,16 @@ import Vocabulary
 
 extension TicketStore {
     func register(_ calls: inout Calls) {
-        calls.on(Boarding(kit: kit, keys: keys).board)
+        calls.on(board)
         calls.on(getReceipt)
         calls.on(getTicket)
         calls.on(getTicketForCaller)
         calls.atOnce(listTicketKeys)
         calls.on(listTickets)
+    }
+
+    func board(_ call: Board, in context: CallContext) async throws -> Board.Reply {
+        try await Boarding(kit: kit).board(call.ticket, on: call.trip, in: context)
     }
 
     func getReceipt(_ call: GetReceipt, in context: CallContext) async throws -> GetReceipt.Reply {
@@ -27,11 +31,11 @@ extension TicketStore {
     }
 
     func listTicketKeys(_ call: ListTicketKeys, in context: CallContext) -> ListTicketKeys.Reply {
-        ListTicketKeys.Reply(keys: keys.published)
+        ListTicketKeys.Reply(items: kit.ticketKeys.published)
     }
 
     func listTickets(_ call: ListTickets, in context: CallContext) async throws -> ListTickets.Reply {
-        ListTickets.Reply(tickets: try await tickets(of: call.booking, for: context.passenger))
+        ListTickets.Reply(items: try await tickets(of: call.booking, for: context.passenger))
     }
 }
 

@@ -8,8 +8,8 @@ import Vocabulary
 /// Tickets and receipts, as data and as printed documents (E-20).
 struct TicketStore: Sendable {
     let kit: CoachesKit
-    let keys: TicketKeys
-    let printer: TicketPrinter
+
+    init(_ kit: CoachesKit) { self.kit = kit }
 
     /// Of each seat that was not given back, of the way there first.
     /// - Parameter account: whose booking it must be; `nil` for anybody's.
@@ -28,7 +28,7 @@ struct TicketStore: Sendable {
                 TicketFace(ticket.token, seat: ticket.seat, way, of: printed, layout)
             }
         }
-        return document("ticket", printed, try await printer.print(faces, at: printed.printedAt, for: account))
+        return document("ticket", printed, try await kit.printer.print(faces, at: printed.printedAt, for: account))
     }
 
     /// - Throws: ``GetReceipt/Refused``, ``PrinterFault``, `CallError.busy`
@@ -45,7 +45,7 @@ struct TicketStore: Sendable {
                         amount: refund.amount, moment: kit.clock.moment(refund.createdAt), cause: refund.cause)
                 }, layout: PageLayout(language))
         }
-        let bytes = try await printer.print(page, at: page.printed.printedAt, for: account)
+        let bytes = try await kit.printer.print(page, at: page.printed.printedAt, for: account)
         return document("receipt", page.printed, bytes)
     }
 
@@ -75,7 +75,7 @@ struct TicketStore: Sendable {
                     trip: journey.trip, booking: booking.id, journey: journey.number, seat: seat,
                     boarding: journey.boarding, alighting: journey.alighting, number: booking.number,
                     departsAt: journey.departsAt)
-                return Ticket(journey: journey.number, seat: seat, token: try keys.token(content))
+                return Ticket(journey: journey.number, seat: seat, token: try kit.ticketKeys.token(content))
             }
         }
     }

@@ -10,11 +10,12 @@ struct TripCancellation: Sendable {
     let kit: CoachesKit
 
     /// - Throws: ``CancelTrip/Refused``
-    func cancel(_ call: CancelTrip, in context: CallContext) async throws -> CancelTrip.Reply {
-        let (id, dispatcher) = (call.trip, try context.dispatcher)
-        return try await kit.frame.write(context) { [self] tx in
+    func cancel(
+        _ id: TripID, for reason: Line, by dispatcher: AccountID, in context: CallContext
+    ) async throws -> CancelTrip.Reply {
+        try await kit.frame.write(context) { [self] tx in
             guard var trip = try TripRows(tx.db).find(id) else { throw CancelTrip.Refused.unknownTrip }
-            guard try trip.cancel(for: call.reason, at: tx.now) else { return try Self.outcome(of: id, in: tx.db) }
+            guard try trip.cancel(for: reason, at: tx.now) else { return try Self.outcome(of: id, in: tx.db) }
             try TripRows(tx.db).save(trip)
             // What is over has ended by itself: nobody needs to be told that its trip does not go.
             try BookingEnding(kit: kit).expireOverdue(on: id, in: tx)

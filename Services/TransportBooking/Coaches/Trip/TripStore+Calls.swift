@@ -4,11 +4,16 @@ import Vocabulary
 
 extension TripStore {
     func register(_ calls: inout Calls) {
-        calls.on(TripCancellation(kit: kit).cancel)
+        calls.on(cancelTrip)
         calls.on(changeTrip)
         calls.on(getManifest)
         calls.on(listTrips)
         calls.on(openTrip)
+    }
+
+    func cancelTrip(_ call: CancelTrip, in context: CallContext) async throws -> CancelTrip.Reply {
+        try await TripCancellation(kit: kit).cancel(
+            call.trip, for: call.reason, by: context.dispatcher, in: context)
     }
 
     func changeTrip(_ call: ChangeTrip, in context: CallContext) async throws -> ChangeTrip.Reply {

@@ -10,6 +10,8 @@ import Vocabulary
 struct TripStore: Sendable {
     let kit: CoachesKit
 
+    init(_ kit: CoachesKit) { self.kit = kit }
+
     /// - Throws: ``ListTrips/Refused``; `Faults` when the cursor does not belong to the list.
     func list(_ call: ListTrips) async throws -> Page<TripSummary> {
         let cursors = try ListCursors<Int64, Int>(of: call)

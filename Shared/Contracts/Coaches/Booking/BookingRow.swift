@@ -1,11 +1,9 @@
 public import Vocabulary
 
 /// A booking in its passenger's list (R03.52): one row, however many seats it has (R03.34). ``GetBooking`` has the
-/// rest.
+/// rest, the order number, too.
 public struct BookingRow: Codable, Hashable, Sendable {
     public var id: BookingID
-    /// The order number.
-    public var number: Int64
     /// As of the clock. A booking that is `awaitingPayment` is the one to pay or to cancel.
     public var status: BookingStatus
     public var statusCode: Int
@@ -25,11 +23,10 @@ public struct BookingRow: Codable, Hashable, Sendable {
     public var heldUntil: Instant?
 
     public init(
-        id: BookingID, number: Int64, status: BookingStatus, route: RouteCode, fromName: Line, toName: Line,
+        id: BookingID, status: BookingStatus, route: RouteCode, fromName: Line, toName: Line,
         date: CalendarDate, time: ClockTime, returnDate: CalendarDate?, seats: Int, total: Money, heldUntil: Instant?
     ) {
         self.id = id
-        self.number = number
         self.status = status
         statusCode = status.code
         self.route = route
@@ -64,12 +61,10 @@ public struct BookingRowForStaff: Codable, Hashable, Sendable {
     /// How many seats were booked, on each way.
     public var seats: Int
     public var total: Money
-    /// Until when the seats are held; `null` when the booking does not wait to be paid.
-    public var heldUntil: Instant?
 
     public init(
         id: BookingID, number: Int64, status: BookingStatus, surname: Line, phone: PhoneNumber?, fromName: Line,
-        toName: Line, date: CalendarDate, time: ClockTime, seats: Int, total: Money, heldUntil: Instant?
+        toName: Line, date: CalendarDate, time: ClockTime, seats: Int, total: Money
     ) {
         self.id = id
         self.number = number
@@ -82,6 +77,5 @@ public struct BookingRowForStaff: Codable, Hashable, Sendable {
         self.time = time
         self.seats = seats
         self.total = total
-        self.heldUntil = heldUntil
     }
 }

@@ -2,8 +2,8 @@ public import CallTypes
 public import Vocabulary
 
 /// The buses that leave a stop on a day, the earliest first (R03.14 to R03.24). Those that have left stay in the list
-/// of their day; those that were cancelled are not in it. The list comes
-/// whole: it has the buses of one route on one day.
+/// of their day; those that were cancelled are not in it. The list comes whole: it has the buses of one route on one
+/// day.
 public struct ListDepartures: Call {
     public static let name = "coaches.listDepartures"
     public static let summary = "List the buses that leave a stop on a day, with their free seats"
@@ -15,16 +15,16 @@ public struct ListDepartures: Call {
             ListDepartures(
                 route: ExampleNetwork.route, from: ExampleNetwork.sumy, date: ExampleNetwork.date,
                 to: ExampleNetwork.kyiv),
-            Reply(departures: [ExampleNetwork.departure])),
+            Reply(items: [ExampleNetwork.departure])),
         CallExample(
             "From Sumy to wherever the bus goes, and nobody has booked it yet",
             ListDepartures(route: ExampleNetwork.route, from: ExampleNetwork.sumy, date: ExampleNetwork.date),
-            Reply(departures: [ExampleNetwork.emptyDeparture])),
+            Reply(items: [ExampleNetwork.emptyDeparture])),
         CallExample(
             "In the night in which clocks are put back two buses are in Lokhvytsia at half past three",
             ListDepartures(
                 route: ExampleNetwork.route, from: ExampleNetwork.lokhvytsia, date: ExampleNetwork.autumnNight),
-            Reply(departures: ExampleNetwork.twins)),
+            Reply(items: ExampleNetwork.twins)),
     ]
 
     public var route: RouteCode
@@ -43,9 +43,9 @@ public struct ListDepartures: Call {
     }
 
     public struct Reply: Codable, Hashable, Sendable {
-        public var departures: [Departure]
+        public var items: [Departure]
 
-        public init(departures: [Departure]) { self.departures = departures }
+        public init(items: [Departure]) { self.items = items }
     }
 
     public enum Refused: JourneyRefusal {

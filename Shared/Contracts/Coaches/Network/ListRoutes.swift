@@ -12,7 +12,7 @@ public struct ListRoutes: Call {
         CallExample(
             "One route there and one back",
             ListRoutes(),
-            Reply(routes: [
+            Reply(items: [
                 RouteSummary(id: ExampleNetwork.route, name: ExampleNetwork.routeName),
                 RouteSummary(id: RouteCode(unchecked: "2"), name: Line(unchecked: "Київ-Суми")),
             ]))
@@ -22,9 +22,9 @@ public struct ListRoutes: Call {
 
     public struct Reply: Codable, Hashable, Sendable {
         /// By their codes.
-        public var routes: [RouteSummary]
+        public var items: [RouteSummary]
 
-        public init(routes: [RouteSummary]) { self.routes = routes }
+        public init(items: [RouteSummary]) { self.items = items }
     }
 }
 

@@ -2,8 +2,8 @@ public import CallTypes
 import Vocabulary
 
 /// Where people get on and off on a route, each list in the order of the way (R03.3). Trips that were booked or opened
-/// before the stops were changed keep those they had. The list comes whole: a route has a few
-/// dozen stops, and apps cache them.
+/// before the stops were changed keep those they had. The lists come whole: a route has a few dozen stops, and apps
+/// cache them.
 public struct ListStops: Call {
     public static let name = "coaches.listStops"
     public static let summary = "List the stops of a route"

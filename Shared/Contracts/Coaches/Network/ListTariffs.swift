@@ -10,7 +10,7 @@ public struct ListTariffs: Call {
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The price all the way",
-            ListTariffs(route: ExampleNetwork.route), Reply(tariffs: [ExampleNetwork.tariff]))
+            ListTariffs(route: ExampleNetwork.route), Reply(items: [ExampleNetwork.tariff]))
     ]
 
     public var route: RouteCode
@@ -19,9 +19,9 @@ public struct ListTariffs: Call {
 
     public struct Reply: Codable, Hashable, Sendable {
         /// By their sums of zones.
-        public var tariffs: [TariffView]
+        public var items: [TariffView]
 
-        public init(tariffs: [TariffView]) { self.tariffs = tariffs }
+        public init(items: [TariffView]) { self.items = items }
     }
 
     public typealias Refused = RouteRefused

@@ -11,12 +11,12 @@ public struct ListRefunds: ListCall {
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A dispatcher looks what has to be seen to",
-            ListRefunds(), Reply(items: [.refusedExample], next: nil)),
+            ListRefunds(), Reply(items: [.example], next: nil)),
         CallExample(
             "A dispatcher looks for what the acquirer refused on one day",
             ListRefunds(
                 state: .failed, from: ExampleNetwork.noon, until: ExampleNetwork.noon + .seconds(86_400)),
-            Reply(items: [.refusedExample], next: nil)),
+            Reply(items: [.example], next: nil)),
     ]
 
     /// Only refunds in this state. Without it, all that are not done.
@@ -40,5 +40,5 @@ public struct ListRefunds: ListCall {
         self.limit = limit
     }
 
-    public typealias Reply = Page<RefundForStaff>
+    public typealias Reply = Page<RefundRow>
 }

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// Money on its way back, as staff sees it.
+/// Money on its way back, as staff sees it after a change.
 public struct RefundForStaff: Codable, Hashable, Sendable {
     public var id: RefundID
     public var booking: BookingID
@@ -39,7 +39,7 @@ public struct RefundForStaff: Codable, Hashable, Sendable {
 }
 
 extension RefundForStaff {
-    /// One that the acquirer has refused, for the examples.
+    /// One that the acquirer had refused, after a dispatcher saw to it.
     static func example(
         _ state: RefundState, settledAt: Instant? = nil, reasonCode: Int? = nil, reason: Line? = nil
     ) -> RefundForStaff {
@@ -49,8 +49,4 @@ extension RefundForStaff {
             createdAt: ExampleNetwork.noon + .seconds(1_860), settledAt: settledAt, reasonCode: reasonCode,
             reason: reason)
     }
-
-    static let refusedExample = example(
-        .failed, settledAt: ExampleNetwork.noon + .seconds(1_861), reasonCode: 1_123,
-        reason: Line(unchecked: "Refund not allowed"))
 }

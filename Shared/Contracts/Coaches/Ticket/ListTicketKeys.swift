@@ -10,15 +10,15 @@ public struct ListTicketKeys: Call {
     public static let access = Access.anyone
     public static let route: Route? = .json(.get, "/v1/coaches/ticket-keys")
     public static let examples: [CallExample<Self>] = [
-        CallExample("A driver's phone learns the key", ListTicketKeys(), Reply(keys: [TicketKey.example]))
+        CallExample("A driver's phone learns the key", ListTicketKeys(), Reply(items: [TicketKey.example]))
     ]
 
     public init() {}
 
     public struct Reply: Codable, Hashable, Sendable {
-        public var keys: [TicketKey]
+        public var items: [TicketKey]
 
-        public init(keys: [TicketKey]) { self.keys = keys }
+        public init(items: [TicketKey]) { self.items = items }
     }
 }
 

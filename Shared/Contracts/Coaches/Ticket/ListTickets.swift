@@ -12,7 +12,7 @@ public struct ListTickets: Call {
         CallExample(
             "Olena's phone shows the code of her seat",
             ListTickets(booking: ExampleNetwork.booking),
-            Reply(tickets: [Ticket(journey: 0, seat: 1, token: .example)]))
+            Reply(items: [Ticket(journey: 0, seat: 1, token: .example)]))
     ]
 
     public var booking: BookingID
@@ -21,9 +21,9 @@ public struct ListTickets: Call {
 
     public struct Reply: Codable, Hashable, Sendable {
         /// Of the way there, then of the way back, each by the number of the seat.
-        public var tickets: [Ticket]
+        public var items: [Ticket]
 
-        public init(tickets: [Ticket]) { self.tickets = tickets }
+        public init(items: [Ticket]) { self.items = items }
     }
 
     public typealias Refused = TicketRefused

@@ -8,7 +8,7 @@ public import Vocabulary
 /// Its store keeps a hash. A key that the server sends is also in the feed of notifications. Only the courier or the
 /// number that it was made for can use it.
 public struct RegistrationKey: WireValue, SecretValue, CustomStringConvertible {
-    public static var schema: Schema { .string(StringRule(maxLength: 40)) }
+    public static var schema: Schema { .string(StringRule(format: "secret", maxLength: 40)) }
     public static var example: RegistrationKey { RegistrationKey(unchecked: "7K3MZQ9A2XW4B8RD") }
 
     private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)

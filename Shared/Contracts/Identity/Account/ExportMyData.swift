@@ -1,10 +1,11 @@
 public import CallTypes
 import Vocabulary
 
-/// All that is kept here about oneself, as a JSON document.
+/// The data that identity stores about the caller, as a JSON document. Other contexts have calls of their own for
+/// theirs, such as `deliveries.exportDeliveries`.
 public struct ExportMyData: Call {
     public static let name = "identity.exportMyData"
-    public static let summary = "Download all data that is stored about you"
+    public static let summary = "Download the data of your account"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .document("/v1/accounts/me/export")
     public static let examples: [CallExample<Self>] = [

@@ -21,7 +21,7 @@ struct StreamTown {
     ///   - isFollowed: false when the test takes care of that.
     static func run<T: Sendable>(
         _ inbox: StandInInbox = StandInInbox(), links: StandInLinks? = nil,
-        configuration: GatewayConfiguration = GatewayConfiguration(),
+        configuration: GatewayConfiguration = .patient,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
         checks: (any Client)? = nil, isFollowed: Bool = true, _ body: (StreamTown) async throws -> T
     ) async throws -> T {

@@ -75,7 +75,7 @@ extension IdentityUnderTest {
 
     /// Reads what a context wants told as long as `body` runs.
     func whileHearing(_ context: TellingContext, _ body: () async throws -> Void) async throws {
-        let consumer = kit.messaging.fanOut.consumer(of: "deliveries", from: context.client, into: database)
+        let consumer = kit.messaging.fanOut.consumer(of: "deliveries", from: context.client)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await consumer.run() }
             defer { group.cancelAll() }

@@ -96,7 +96,7 @@ extension IdentityUnderTest {
     /// How many are unread when they are counted, and when the row is asked that counts; these must be the same.
     func countedUnread(_ reader: Reader) async throws -> CountedUnread {
         try await database.read { db in
-            let state = try db.inboxState(of: reader.account)
+            let state = try InboxRows(db).state(of: reader.account)
             let rows = try Int64.fetchOne(
                 db, sql: "SELECT count(*) FROM inbox WHERE account = ? AND readAt IS NULL AND number > ?",
                 arguments: [reader.account, state.readUpTo])

@@ -1,4 +1,6 @@
+import ContextKit
 import GRDB
+import IdentityContract
 @testable import IdentityService
 import Logging
 import SQLiteKit
@@ -8,11 +10,13 @@ import Vocabulary
 
 /// The outbox with its runner, on a clock that the test moves and with the same identifiers in every run.
 struct OutboxUnderTest: Sendable {
-    let database: ServiceDatabase
-    let clock: MovingClock
+    let frame: ContextFrame
+    let clock = MovingClock()
     let log = RecordedLog()
-    let work: DueWork
     let outbox: Outbox
+
+    var database: ServiceDatabase { frame.database }
+    var work: DueWork { frame.work }
 
     /// How long a message is tried.
     static let patience = Duration.seconds(86_400)
@@ -22,26 +26,23 @@ struct OutboxUnderTest: Sendable {
     ///   - countries: that messages to phones are sent to; all unless it is given.
     init(_ post: any Post, on database: ServiceDatabase? = nil, countries: [String] = []) throws {
         let database = try database ?? ServiceDatabase.inMemory(migrations: IdentityService.migrations)
-        let clock = MovingClock()
-        self.database = database
-        self.clock = clock
-        work = DueWork(database: database)
+        var environment = IdentityUnderTest.environment([:], stateDirectory: "", clock, log)
+        environment.effects.random = TestClock().effects().random
+        frame = try ContextFrame(IdentityContract.self, in: environment, database: database)
         outbox = Outbox(
-            database: database, work: work, texts: try MessageTexts(lifetimes: .example),
+            frame: frame, texts: try MessageTexts(lifetimes: .example),
             sending: LetterSending(
-                database: database, post: post, rule: RetryRule(patience: Self.patience),
-                countries: try SMSCountries(countries), now: { clock.now }, logger: log.logger),
-            budget: SendingBudget(database: database),
-            effects: Effects(now: { clock.now }, random: TestClock().effects().random))
+                frame: frame, post: post, rule: RetryRule(patience: Self.patience),
+                countries: try SMSCountries(countries)),
+            budget: SendingBudget(database: database))
     }
 
     func put(
         _ message: Message, to recipient: Recipient = .mira, in language: Language = .en,
         for account: AccountID? = nil
     ) async throws {
-        let now = clock.now
-        try await database.write { [outbox] db in
-            try outbox.put(message, to: recipient, in: language, for: account, at: now, in: db)
+        try await frame.write { [outbox] tx in
+            try outbox.put(message, to: recipient, in: language, for: account, in: tx)
         }
     }
 

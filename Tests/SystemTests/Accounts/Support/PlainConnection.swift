@@ -4,7 +4,7 @@ import Glibc
 import TestKit
 
 /// A connection of HTTP/1.1 for one request after the other, with nothing between the test and what is sent: no cookies
-/// that are kept, no redirections that are followed. Its calls block, for twenty seconds at most.
+/// that are kept, no redirections that are followed. Its calls block, for a minute at most.
 final class PlainConnection {
     private let port: UInt16
     private var socket: RawSocket?
@@ -42,7 +42,7 @@ final class PlainConnection {
         guard descriptor >= 0 else { throw RawSocket.Failed(what: "socket", code: errno) }
         // Closed with this.
         let socket = RawSocket(descriptor: descriptor)
-        var limit = timeval(tv_sec: 20, tv_usec: 0)
+        var limit = timeval(tv_sec: 60, tv_usec: 0)
         for option in [SO_SNDTIMEO, SO_RCVTIMEO] {
             setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
         }

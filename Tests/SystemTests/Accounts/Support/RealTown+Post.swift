@@ -7,7 +7,7 @@ extension RealTown {
     /// The path and query of the link in the newest mail to the address that has one with this beginning.
     func mailedPath(_ beginning: String, to address: String) async throws -> String {
         var path: String?
-        let hasCome = await eventually(within: 20) {
+        let hasCome = await eventually {
             path = mails(to: address).compactMap { linkedPath(beginning, in: $0) }.last
             return path != nil
         }
@@ -23,7 +23,7 @@ extension RealTown {
     /// The code in the how manyth message to a phone; from 1.
     func code(to phone: String, number: Int = 1) async throws -> String {
         var texts: [String] = []
-        let hasCome = await eventually(within: 20) {
+        let hasCome = await eventually {
             texts = files(in: "sms").filter { $0.hasPrefix("To: \(phone)\n") }
             return texts.count >= number
         }

@@ -158,10 +158,10 @@ final class Relay: Sendable {
         return (root[member: "id"].map { String(decoding: $0.bytes, as: UTF8.self) }, root[member: "method"]?.string)
     }
 
-    /// - Returns: whether all of it was taken, within ten seconds.
+    /// - Returns: whether all of it was taken, within a minute.
     private static func send(_ line: [UInt8], over socket: RawSocket) -> Bool {
         var rest = line[...]
-        for _ in 0..<500 where !rest.isEmpty {
+        for _ in 0..<3_000 where !rest.isEmpty {
             guard let sent = try? socket.sendWhatFits(rest) else { return false }
             rest = rest.dropFirst(sent)
             guard !rest.isEmpty else { break }

@@ -66,7 +66,7 @@ extension ServicePair {
     /// Sees that the registration is there as a whole: it signs in, nobody else can have what it has, others see it.
     func expectWhole(_ registrant: Registrant, seenBy witness: Caller) async throws -> AccountID {
         // The duty to activate may have yet to come up.
-        let signsIn = await eventually(within: 20) { (try? await self.signIn(registrant)) != nil }
+        let signsIn = await eventually { (try? await self.signIn(registrant)) != nil }
         #expect(signsIn)
         let signedIn = try await signIn(registrant)
         switch registrant {

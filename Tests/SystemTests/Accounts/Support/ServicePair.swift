@@ -63,7 +63,7 @@ final class ServicePair: Sendable {
         }
         for name in Self.names {
             let path = "\(folder)/own/\(name).sock"
-            let answers = await eventually(within: 20) { await SocketCall.isAnswered(at: path) }
+            let answers = await eventually { await SocketCall.isAnswered(at: path) }
             let program = try program(name)
             #expect(answers, "\(name): \(program.output)")
         }

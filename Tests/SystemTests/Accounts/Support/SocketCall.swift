@@ -11,7 +11,7 @@ enum SocketCall {
         let client = SocketClient(path: path, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         let result: Result<C.Reply, any Error>
         do {
-            result = .success(try await client.call(call, meta: CallMeta(caller: caller), timeout: .seconds(20)))
+            result = .success(try await client.call(call, meta: CallMeta(caller: caller), timeout: .seconds(60)))
         } catch {
             result = .failure(error)
         }

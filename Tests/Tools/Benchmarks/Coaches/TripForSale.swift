@@ -39,7 +39,7 @@ struct TripForSale: Sendable {
         let boards = ways.flatMap { way in days.map { Self.board(way, on: today + $0) } }
         let replies = try socket.replies(to: boards)
         return zip(boards, replies).flatMap { board, reply in
-            reply.departures.compactMap { departure in
+            reply.items.compactMap { departure in
                 guard let way = ways.first(where: { $0.route == board.route }), let endsAt = departure.arrivesAt,
                     departure.isBookable, (departure.date, departure.time) == (departure.tripDate, departure.tripTime)
                 else { return nil }

@@ -87,7 +87,7 @@ public final class LedgerLoad: Sendable {
     private func make(_ order: Order, _ number: Int, _ client: SocketClient) async -> Bool {
         do {
             let meta = CallMeta(idempotencyKey: givesKeys ? order.key : nil)
-            let reply = try await client.call(order.call, meta: meta)
+            let reply = try await client.call(order.call, meta: meta, timeout: .seconds(60))
             state.withLock { state in
                 state.unanswered[number] = nil
                 state.replies[order.key] = reply

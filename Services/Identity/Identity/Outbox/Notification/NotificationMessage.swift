@@ -39,20 +39,17 @@ struct NotificationMessage: Hashable, Sendable {
                 WHERE message.id = ? AND message.sentAt IS NULL AND message.diedAt IS NULL
                 """)
         guard let row = try Row.fetchOne(statement, arguments: [id]) else { return nil }
-        guard let channel = Recipient.Channel(rawValue: row[2]) else {
-            throw UnreadableRow(table: "message", column: "channel")
-        }
-        guard let language = Language(rawValue: row[4]) else {
-            throw UnreadableRow(table: "message", column: "language")
-        }
+        let channel: Recipient.Channel = try row.word("channel", of: "message")
         var message = NotificationMessage(
-            id: id, notice: try StoredNotice(row, at: 8), account: row[0], device: row[3], language: language,
-            number: row[7], createdAt: row[5], failures: row[6])
-        let contact: ContactID? = row[1]
+            id: id, notice: try StoredNotice(row: row), account: row["account"], device: row["device"],
+            language: try row.word("language", of: "message"), number: row["number"], createdAt: row["createdAt"],
+            failures: row["failures"])
+        let contact: ContactID? = row["contact"]
         if let account = message.account {
             try message.look(up: account, by: channel, at: now, in: db)
         } else if let contact, channel == .sms {
-            message.recipient = try db.phone(of: contact, since: oldest).map { .sms($0) }
+            message.recipient = try ContactRows(db).phone(of: contact, since: oldest)
+                .map { .sms(PhoneNumber($0)) }
         }
         return message
     }
@@ -61,35 +58,16 @@ struct NotificationMessage: Hashable, Sendable {
     private mutating func look(
         up id: AccountID, by channel: Recipient.Channel, at now: Instant, in db: Database
     ) throws {
-        guard let account = try db.account(id), account.state == .active, !account.isBlocked else { return }
-        let wanted = try db.preferences(of: id)
+        guard let account = try AccountRows(db).find(id), account.state == .active, !account.isBlocked else { return }
+        let wanted = try PreferenceRows(db).find(of: id)
         language = account.language ?? language
         switch channel {
         case .mail where wanted.email: recipient = account.mailedNotices.map { .mail($0) }
         case .sms where wanted.sms: recipient = account.phone.map { .sms($0) }
         case .push where wanted.push:
-            recipient = try device.flatMap { try db.address(of: $0, for: id, at: now) }.map { .push($0) }
-            unread = try db.inboxState(of: id).unread
+            recipient = try device.flatMap { try DeviceRows(db).address(of: $0, for: id, at: now) }.map { .push($0) }
+            unread = try InboxRows(db).state(of: id).unread
         case .mail, .sms, .push: break
         }
-    }
-}
-
-extension Database {
-    /// Where the device of a session is pushed to; `nil` when one of them is gone.
-    fileprivate func address(of session: SessionID, for account: AccountID, at now: Instant) throws -> PushAddress? {
-        let statement = try cachedStatement(
-            sql: """
-                SELECT device.channel, device.token FROM device JOIN session ON session.id = device.session
-                WHERE device.session = ? AND device.account = ? AND session.refreshExpiresAt > ?
-                """)
-        return try Row.fetchOne(statement, arguments: [session, account, now])
-            .map { try PushAddress($0[0], stored: $0[1]) }
-    }
-
-    /// The number of a stranger, unless nobody has asked for it for long.
-    fileprivate func phone(of contact: ContactID, since oldest: Instant) throws -> PhoneNumber? {
-        let statement = try cachedStatement(sql: "SELECT phone FROM contact WHERE id = ? AND lastAskedAt > ?")
-        return try String.fetchOne(statement, arguments: [contact, oldest]).map { PhoneNumber(unchecked: $0) }
     }
 }

@@ -1,6 +1,8 @@
+import ContextKit
 import GRDB
 import Logging
 import SQLiteKit
+import ServiceKit
 import Texts
 import Vocabulary
 
@@ -10,24 +12,22 @@ struct NotificationSender: Sendable {
     /// The kinds of due work that it does.
     static let duties: [MessageDuty] = [.notifyPush, .notifyMail, .notifySMS]
 
-    let database: ServiceDatabase
+    let frame: ContextFrame
     let letters: NotificationLetters
     let attachments: AttachmentReader
     let sending: LetterSending
     /// How long a stranger's number is kept after it was last asked for.
     let contactLifetime: Duration
-    let now: @Sendable () -> Instant
-    let logger: Logger
 
     /// Does the duty: hands the message to the post, then marks it sent, puts it off or gives it up.
     ///
     /// The post may get a message twice, when the program is killed between the two; it knows it by its identifier.
     @Sendable func send(_ item: DueItem) async throws {
         guard let id = MessageID(item.key) else { throw UnreadableKey(key: item.key) }
-        let now = now()
+        let now = frame.effects.now()
         let message: NotificationMessage?
         do {
-            message = try await database.read { [contactLifetime] db in
+            message = try await frame.database.read { [contactLifetime] db in
                 try NotificationMessage.unsent(id, at: now, contactsSince: now - contactLifetime, in: db)
             }
         } catch let error as UnreadableRow {
@@ -40,7 +40,7 @@ struct NotificationSender: Sendable {
         let outcome = try await bring(message, to: recipient)
         if case .gone(let reason) = outcome, case .push(let address) = recipient, let session = message.device {
             try await forget(address, of: session, item, id)
-            logger.info("a device is gone", metadata: ["message": "\(id)", "reason": "\(reason)"])
+            frame.logger.info("a device is gone", metadata: ["message": "\(id)", "reason": "\(reason)"])
         } else {
             try await sending.settle(attempt, outcome)
         }
@@ -73,11 +73,11 @@ struct NotificationSender: Sendable {
         _ address: PushAddress, of session: SessionID, _ item: DueItem, _ message: MessageID
     ) async throws {
         let hash = StoredBytes(address.hash)
-        try await database.write { db in
-            guard try item.complete(in: db) else { return }
-            try db.cachedStatement(sql: "DELETE FROM device WHERE session = ? AND tokenHash = ?")
+        try await frame.write { tx in
+            guard try item.complete(in: tx.db) else { return }
+            try tx.db.cachedStatement(sql: "DELETE FROM device WHERE session = ? AND tokenHash = ?")
                 .execute(arguments: [session, hash])
-            try db.cachedStatement(sql: "DELETE FROM message WHERE id = ?").execute(arguments: [message])
+            try tx.db.cachedStatement(sql: "DELETE FROM message WHERE id = ?").execute(arguments: [message])
         }
     }
 

@@ -1,5 +1,3 @@
-public import RPC
-
 /// Makes a backup of the service's database now, beside the scheduled ones.
 public struct BackUp: Call {
     public static let name = "database.backup"
@@ -38,5 +36,16 @@ public struct BackUp: Call {
             case .notOnDisk: .conflict("A database in memory has no backups.")
             }
         }
+    }
+}
+
+/// A table and how many rows it has.
+public struct TableCount: Codable, Hashable, Sendable {
+    public var name: String
+    public var rows: Int
+
+    public init(name: String, rows: Int) {
+        self.name = name
+        self.rows = rows
     }
 }

@@ -1,6 +1,4 @@
-public import RPC
-
-/// What every service with a database answers about it.
+/// The calls about its database that every service with one answers.
 public enum DatabaseContract: Contract {
     public static let name = "database"
     public static let calls: [any Call.Type] = [BackUp.self]

@@ -1,0 +1,13 @@
+import IdentityContract
+import Vocabulary
+
+extension AccountProfile {
+    /// - Parameter consents: the newest of each document.
+    init(_ account: Account, consents: [Consent]) {
+        self.init(
+            id: account.id, kind: account.kind, email: account.email, isEmailConfirmed: account.isEmailConfirmed,
+            signInPhone: account.phone, name: account.name, surname: account.surname, phone: account.contactPhone,
+            language: account.language, permissions: account.permissions, consents: consents,
+            createdAt: account.createdAt, version: account.version)
+    }
+}

@@ -1,0 +1,19 @@
+import IdentityContract
+import RPC
+import Vocabulary
+
+extension PublicInformation {
+    func register(_ calls: inout Calls) {
+        calls.atOnce(readContact)
+        calls.atOnce(showContact)
+        calls.atOnce(showDocument)
+    }
+
+    func readContact(_ call: ReadContact, in context: CallContext) -> ReadContact.Reply { contact }
+
+    func showContact(_ call: ShowContact, in context: CallContext) -> ShowContact.Reply { contact }
+
+    func showDocument(_ call: ShowDocument, in context: CallContext) -> ShowDocument.Reply {
+        ShowDocument.Reply(document: call.document, version: call.document.version)
+    }
+}

@@ -1,0 +1,14 @@
+import GatewayService
+
+extension GatewayConfiguration {
+    /// The standard settings, with times that a client which does what it should does not reach on a busy machine.
+    static var patient: GatewayConfiguration {
+        var configuration = GatewayConfiguration()
+        configuration.callTime = .seconds(60)
+        configuration.headTime = .seconds(60)
+        configuration.requestTime = .seconds(60)
+        configuration.idleTime = .seconds(120)
+        configuration.lingerTime = .seconds(30)
+        return configuration
+    }
+}

@@ -1,0 +1,47 @@
+import IdentityContract
+import RPC
+import SQLiteKit
+import Testing
+import Vocabulary
+
+@testable import IdentityService
+
+@Suite("The categories of personal data in an export")
+struct ExportedCategoryTests {
+    @Test("Every category that identity stores is exported, or left out for a reason")
+    func complete() {
+        #expect(Set(PersonalData.categories.keys) == Set(IdentityService.personalData.compactMap(\.category)))
+    }
+
+    @Test("The export has a value in each member that stands for a category")
+    func members() async throws {
+        try await IdentityUnderTest.run { identity in
+            let person = try await identity.signInByCode(.olena, surname: Line(unchecked: "Kovalenko"))
+            let ana = try await identity.signedInPerson()
+            var documents: [JSONNode] = []
+            for meta in [try await identity.meta(of: person), ana.meta] {
+                let account = try #require(meta.caller?.account)
+                let change = UpdateProfile(name: .set(Line(unchecked: "Ana")), phone: .set(PhoneNumber(.mara)))
+                _ = try await identity.gateway.call(change, meta: meta)
+                try await identity.tell([account], link: "/deliveries/1")
+                try await identity.execute("UPDATE session SET address = '192.0.2.7', agent = 'Kvart/1'")
+                try await identity.execute("UPDATE securityEvent SET client = '192.0.2.7', detail = 'unfinished'")
+                let document = try await identity.gateway.call(ExportMyData(), meta: meta)
+                documents.append(try JSONDocument(parsing: document.content.bytes).root)
+            }
+            for case .exported(let paths) in PersonalData.categories.values {
+                for path in paths {
+                    let isThere = documents.contains { Self.holds($0, path.split(separator: ".")) }
+                    #expect(isThere, "\(path)")
+                }
+            }
+        }
+    }
+
+    /// Whether a value stands at the path, in any element of each list on the way.
+    private static func holds(_ node: JSONNode, _ path: [Substring]) -> Bool {
+        if node.kind == .array { return node.elements.contains { holds($0, path) } }
+        guard let name = path.first else { return !node.isNull }
+        return node[member: String(name)].map { holds($0, Array(path.dropFirst())) } ?? false
+    }
+}

@@ -1,0 +1,54 @@
+import IdentityContract
+import RPC
+import ServiceKit
+import TestKit
+import Town
+import Vocabulary
+
+/// Makes the calls of all documented examples, round after round.
+struct ExampleCalls {
+    /// Those that got a reply.
+    private(set) var answered: Set<String> = []
+    /// The answers that no call may get.
+    private(set) var faults: [String] = []
+    private var values = ExampleValues()
+    private var generator = SeededGenerator(seed: 1)
+
+    /// The errors that say nothing but that the service is wrong.
+    private static let forbidden = ["rpc.internal", "rpc.replyTooLarge", "rpc.unknownCall"]
+
+    /// Makes every call, in another order each time: what one call leaves behind is there for another one. The programs
+    /// themselves make the calls that are steps of their own work.
+    /// - Parameter mayEndAccounts: whether callers may delete their accounts, which ends their story.
+    mutating func round(of town: SweptTown, mayEndAccounts: Bool) async throws {
+        for (_, parts) in town.programs {
+            for call in try await parts.calls().shuffled(using: &generator)
+            where !call.isStepOfPrograms && (mayEndAccounts || call.name != DeleteAccount.name) {
+                try await make(call, parts.dispatcher)
+            }
+        }
+    }
+
+    private mutating func make<C: Call>(_ type: C.Type, _ dispatcher: Dispatcher) async throws {
+        for example in C.documentedExamples {
+            guard let caller = values.caller(for: C.access) else { continue }
+            var meta = caller.meta
+            meta.expectedVersion = C.versionRule == .none ? nil : 1
+            let params = try Frame.params(meta: meta, call: values.filled(JSONWriter.encode(example.call)))
+            do {
+                let client = InProcessClient(dispatcher, as: caller.peer)
+                let result = try await client.send(C.name, params: params, timeout: .seconds(10))
+                answered.insert(C.name)
+                guard let reply = result[member: "reply"], Self.tellsStory(C.name) else { continue }
+                let other = try JSONDocument(parsing: JSONWriter.encode(example.reply)).root
+                values.take(reply, insteadOf: other, Schema.of(C.Reply.self))
+            } catch let error as ErrorObject {
+                guard Self.forbidden.contains(error.data.type) else { continue }
+                faults.append("\(C.name) by \(caller.name): \(error)")
+            }
+        }
+    }
+
+    /// The common contracts are no part of it. A reader of a feed's real position would wait there for news.
+    private static func tellsStory(_ call: String) -> Bool { Town.context(named: call.prefix { $0 != "." }) != nil }
+}

@@ -1,0 +1,62 @@
+import CoachesService
+import ContextKit
+import DeliveriesService
+import GRDB
+import IdentityService
+import RPC
+import SQLiteKit
+
+/// Compares the columns of a migrated database with their declarations.
+struct ColumnDeclarations {
+    /// The contexts with a database. A test compares them with the table of the town.
+    static let contexts: [any ContextService.Type] = [
+        CoachesService.self, DeliveriesService.self, IdentityService.self,
+    ]
+
+    /// The names of context and category, `deliveries.position`, as the privacy policy has them. `database` stands for
+    /// the tables that every database has.
+    static var categories: Set<String> {
+        let all = contexts.map { ($0.contract.name, $0.personalData) } + [("database", ServiceDatabase.personalData)]
+        return Set(all.flatMap { name, columns in columns.compactMap(\.category).map { "\(name).\($0.rawValue)" } })
+    }
+
+    private var columns: Set<String> = []
+    /// Those that can hold anything. Integers are numbers, times and codes.
+    private var open: Set<String> = []
+
+    /// - Parameter isWanted: whether the table of this name counts.
+    init(in database: Database, where isWanted: (String) -> Bool = { _ in true }) throws {
+        for table in try Row.fetchAll(database, sql: "SELECT name, sql FROM sqlite_schema WHERE type = 'table'") {
+            let (name, sql): (String, String) = (table["name"], table["sql"])
+            guard !name.hasPrefix("sqlite_"), name != "grdb_migrations", isWanted(name) else { continue }
+            let references = Set(try database.foreignKeys(on: name).flatMap { $0.mapping.map(\.origin) })
+            for column in try database.columns(in: name) where column.type != "INTEGER" {
+                columns.insert("\(name).\(column.name)")
+                guard try !references.contains(column.name) && !Self.isLimited(column, by: sql) else { continue }
+                open.insert("\(name).\(column.name)")
+            }
+        }
+    }
+
+    /// Whether the table's checks admit only listed words, or only bytes of the length of an identifier or a hash.
+    private static func isLimited(_ column: ColumnInfo, by sql: String) throws -> Bool {
+        let check =
+            switch column.type {
+            case "TEXT": #"CHECK \(\#(column.name) IN \(('\w+',?\s*)+\)\)"#
+            case "BLOB": #"CHECK \(length\(\#(column.name)\) = (16|32)\)"#
+            default: #"(?!)"#
+            }
+        return try sql.contains(Regex(check))
+    }
+
+    func faults(of declarations: [StoredColumns]) -> [String] {
+        let names = declarations.flatMap(\.names)
+        let repeated = Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }.keys
+        let needless = declarations.filter { $0.category == nil }.flatMap(\.names)
+            .filter { columns.contains($0) && !open.contains($0) }
+        return open.subtracting(names).sorted().map { "No declaration of personal data has this column: \($0)" }
+            + Set(names).subtracting(columns).sorted().map { "No table has this declared column: \($0)" }
+            + repeated.sorted().map { "Two declarations have this column: \($0)" }
+            + needless.sorted().map { "The schema itself shows that this column is not personal: \($0)" }
+    }
+}

@@ -1,0 +1,28 @@
+import IdentityContract
+import RPC
+import Testing
+import Vocabulary
+
+@testable import GatewayService
+
+@Suite("Personal data in the privacy policy")
+struct PrivacyPolicyTests {
+    @Test("The policy in force has each stored category in one entry, and no other", arguments: Language.allCases)
+    func entries(language: Language) throws {
+        let categories = try Self.categories(in: language)
+        #expect(ColumnDeclarations.categories.subtracting(categories) == [], "stored, and the policy does not say so")
+        #expect(Set(categories).subtracting(ColumnDeclarations.categories) == [], "not stored, but in the policy")
+        #expect(categories.count == Set(categories).count)
+    }
+
+    /// What the entries are marked with: `<strong data-keeps="identity.device identity.pushAddress">`.
+    private static func categories(in language: Language) throws -> [String] {
+        let files = try #require(PageTexts.catalogues[language]).map { try JSONDocument(parsing: Array($0.utf8)).root }
+        let policies = files.compactMap {
+            $0[member: "legal"]?[member: "privacy"]?[member: LegalDocument.privacy.version]
+        }
+        #expect(policies.count == 1)
+        return policies.flatMap { String(decoding: $0.bytes, as: UTF8.self).matches(of: /data-keeps=\\"([^"\\]*)\\"/) }
+            .flatMap { $0.output.1.split(separator: " ").map(String.init) }
+    }
+}

@@ -1,0 +1,67 @@
+import Logging
+import RPC
+import ServiceKit
+import ServiceLifecycle
+import Synchronization
+import TestKit
+
+/// All programs with contexts in one process, on one clock. They call one another, and everything of them runs but
+/// sockets.
+struct SweptTown: Sendable {
+    let clock: TestClock
+    let programs: [(name: String, parts: ServiceParts)]
+
+    /// Starts the programs, runs the body, and stops them gracefully. A part that throws fails the run.
+    ///
+    /// The replies of these programs do not count for ``AnsweredCalls``.
+    /// - Parameters:
+    ///   - folder: has a state directory for each program, from an earlier run or new ones.
+    ///   - seed: of the programs' randomness, another one for each run: what a program has made, it makes once.
+    static func run(
+        in folder: String, clock: TestClock, seed: UInt64, logger: Logger, _ body: (SweptTown) async throws -> Void
+    ) async throws {
+        let town = TownDispatchers()
+        var programs: [(name: String, parts: ServiceParts)] = []
+        for program in SweptProgram.all {
+            let state = "\(folder)/\(program.name)"
+            try StateDirectory.prepare(state)
+            let peer = SweptCaller.peer(of: program.name)
+            let parts = try await AnsweredCalls.$isPaused.withValue(true) {
+                try await program.parts(in: state, clock: clock, seed: seed, logger: logger) { service in
+                    TownClient(town: town, service: service, peer: peer)
+                }
+            }
+            town.add(parts.dispatcher, named: program.name)
+            programs.append((program.name, parts))
+        }
+        let parts = programs.flatMap(\.parts.background) + programs.flatMap(\.parts.foreground)
+        let group = ServiceGroup.program(parts, logger: logger)
+        try await withThrowingTaskGroup(of: Void.self) { tasks in
+            tasks.addTask { try await group.run() }
+            try await body(SweptTown(clock: clock, programs: programs))
+            await group.triggerGracefulShutdown()
+            try await tasks.waitForAll()
+        }
+    }
+}
+
+/// The programs that run, by their names.
+private final class TownDispatchers: Sendable {
+    private let all = Mutex<[String: Dispatcher]>([:])
+
+    func add(_ dispatcher: Dispatcher, named name: String) { all.withLock { $0[name] = dispatcher } }
+    func dispatcher(named name: String) -> Dispatcher? { all.withLock { $0[name] } }
+}
+
+/// A program's way to another one.
+private struct TownClient: Client {
+    let town: TownDispatchers
+    let service: String
+    let peer: Peer
+
+    func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode {
+        guard let dispatcher = town.dispatcher(named: service) else { throw ClientError.unavailable }
+        let client = InProcessClient(dispatcher, as: peer)
+        return try await client.send(method, params: params, timeout: timeout, mayRepeat: mayRepeat)
+    }
+}
