@@ -1,9 +1,9 @@
-# What a newcomer needs: `make run` starts the whole town, `make test` passes its tests. Both install what is missing.
+# For newcomers: `make run` starts the whole town, `make test` passes its tests. Both install what is missing.
 
 SHELL := /bin/bash
 # The import check makes the dependency lists of Package.swift a rule. lld links several times faster than the default.
-# C is optimised in debug builds too: scrypt without it takes two seconds a password.
-# No index is written: editors make their own.
+# C is optimised in debug builds too: without it, scrypt takes two seconds a password.
+# No index is written, because editors make their own.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error -Xswiftc -use-ld=lld -Xcc -O2 --disable-index-store
 # Nobody attaches a debugger to what CI has built; names of functions stay in its backtraces. And nobody builds it a
 # second time: a module compiled as a whole costs less than one compiled in batches, each of which reads all its files.

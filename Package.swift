@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What every target of ours is compiled with. `NonisolatedNonsendingByDefault` stays off: with it Hummingbird's
-// middleware protocol cannot be conformed to in the plain way.
+// The settings of all our targets. `NonisolatedNonsendingByDefault` stays off: with it, a plain conformance to
+// Hummingbird's middleware protocol does not compile.
 let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
@@ -32,19 +32,19 @@ extension Target.Dependency {
     static let nioHTTPTypes = product(name: "NIOHTTPTypes", package: "swift-nio-extras")
     static let nioSSL = product(name: "NIOSSL", package: "swift-nio-ssl")
     static let nioPosix = product(name: "NIOPosix", package: "swift-nio")
-    /// SQLite's own interface, the module GRDB stands on.
+    /// SQLite's own interface, the module that GRDB uses.
     static let sqlite = product(name: "GRDBSQLite", package: "GRDB.swift")
     static let subprocess = product(name: "Subprocess", package: "swift-subprocess")
     static let systemPackage = product(name: "SystemPackage", package: "swift-system")
     static let unixSignals = product(name: "UnixSignals", package: "swift-service-lifecycle")
 }
 
-/// For code that reads and writes every byte: unoptimised it takes seconds for a megabyte, in every test and every
-/// `make run`.
+/// For code that reads and writes every byte. Unoptimised, a megabyte takes seconds, in every test and every `make
+/// run`.
 let optimised: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// - Parameter texts: a folder of templates and texts, which become constants of the program: one that is installed has
-///   no folder to look into.
+/// - Parameter texts: a folder of templates and texts, which become constants of the program: an installed program
+///   has no folder to read them from.
 func library(
     _ name: String, _ path: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = settings,
     texts: String? = nil
@@ -54,31 +54,32 @@ func library(
         swiftSettings: settings)
 }
 
-/// - Parameter exclude: files that the tests read and the compiler does not.
+/// - Parameter exclude: files that the tests read and the compiler must ignore.
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(
         name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, swiftSettings: settings)
 }
 
-/// What is offered under one name prefix: calls, events and notices, without a rule and without storage.
+/// A contract: the calls, events and notices of one name prefix, without rules and storage.
 func contract(_ name: String) -> Target {
     .target(
         name: "\(name)Contract", dependencies: ["CallTypes", "JSON", "Vocabulary"], path: "Shared/Contracts/\(name)",
         exclude: contextsWithTexts.contains(name) ? ["Texts"] : [], swiftSettings: settings)
 }
 
-/// The contracts that have something to say to people.
+/// The contracts with texts for people.
 let contextsWithTexts = ["Coaches", "Deliveries", "Identity"]
 
-/// What a context says to people, beside its contract: for identity, which tells it, and the gateway, which explains
-/// refusals. They may not call the context for that.
+/// The texts of a context, besides its contract. Identity uses them in messages, and the gateway in explanations of
+/// refusals. Neither may call the context for the texts.
 func texts(_ name: String) -> Target {
     .target(
         name: "\(name)Texts", path: "Shared/Contracts/\(name)/Texts", swiftSettings: settings)
 }
 
-/// The rules and stores of one bounded context. `calls` names the contracts it may speak; the build refuses any other
-/// import (`--explicit-target-dependency-import-check error`), so these lists are who may talk to whom.
+/// The rules and stores of one bounded context. `calls` names the contracts it may use. The build refuses any other
+/// import (`--explicit-target-dependency-import-check error`), so these lists decide which contexts may call each
+/// other.
 func context(
     _ name: String, in folder: String, offers contract: String, calls others: [String] = [],
     uses dependencies: [Target.Dependency] = [], texts: String? = nil
@@ -95,7 +96,7 @@ func executable(_ name: String, in folder: String, _ dependencies: [Target.Depen
         name: name, dependencies: dependencies, path: "Services/\(folder)/Main", swiftSettings: settings)
 }
 
-/// What `Town` lists.
+/// The contracts and texts that `Town` lists.
 let contracts: [Target.Dependency] = [
     "CarsContract", "CityOffersContract", "CoachesContract", "DeliveriesContract", "IdentityContract",
     "RestaurantsContract",
@@ -129,7 +130,7 @@ let package = Package(
             name: "CSystemd", path: "Shared/CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         library("Vocabulary", "Shared/Vocabulary", []),
         library("JSON", "Shared/JSON", ["Vocabulary"], settings: optimised),
-        // Contracts consist of these types. Without NIO among its dependencies, an app can use a contract.
+        // Contracts consist of these types. They do not depend on NIO, so an app can use a contract.
         library("CallTypes", "Shared/CallTypes", ["JSON", "Vocabulary"]),
         library(
             "RPC", "Shared/RPC", ["CallTypes", "JSON", "Vocabulary", .lifecycle, .logging, .nioCore, .nioPosix]),
@@ -142,7 +143,7 @@ let package = Package(
             ]),
         library(
             "SQLiteKit", "Shared/SQLiteKit", ["RPC", "Vocabulary", .crypto, .grdb, .lifecycle, .logging, .sqlite]),
-        // What every context with a database is built from.
+        // The dependencies of every context with a database.
         library(
             "ContextKit", "Shared/ContextKit",
             [
@@ -152,7 +153,7 @@ let package = Package(
         library(
             "TestKit", "Tests/TestKit",
             ["ContextKit", "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .configuration, .grdb, .logging]),
-        // Services that run together in a test. Only tests of several services wait for it.
+        // Services that run together in a test. Only tests of several services depend on it.
         library(
             "TestTowns", "Tests/TestTowns",
             [
@@ -201,14 +202,14 @@ let package = Package(
                 .crypto, .httpTypes, .hummingbird,
                 .hummingbirdCore, .lifecycle, .logging, .mustache, .nioCore, .nioExtras, .nioHTTP1,
                 .nioHTTPTypes, .nioPosix,
-            ], texts: "Pages/Texts"),
+            ], texts: "Pages/Templates"),
         library(
             "EgressService", "Services/Egress",
             [
                 "EgressContract", "RPC", "ServiceKit", "Vocabulary", .arguments, .asyncHTTPClient, .configuration,
                 .crypto, .lifecycle, .logging, .nioCore, .nioHTTP1, .nioPosix, .nioSSL,
             ]),
-        // An acquirer for a town without one: speaks and signs as WayForPay does.
+        // An acquirer for tests and development: speaks and signs as WayForPay does.
         library(
             "AcquirerSandbox", "Services/Acquirer",
             [
@@ -281,7 +282,7 @@ let package = Package(
             "ContractTests",
             contracts + ["EgressContract", "RPC", "Texts", "Town", "Vocabulary", .logging],
             exclude: ["Surfaces"]),
-        // What holds for all contexts: callers, statements, metrics. `Tests/XCTMain.swift` uses it, too.
+        // Checks of all contexts: callers, statements, metrics. `Tests/XCTMain.swift` uses it, too.
         tests(
             "SweepTests",
             [

@@ -4,7 +4,7 @@ public enum AcquirerBehaviour: Hashable, Sendable {
     /// Refuses every refund.
     /// - Parameter reasonCode: 1136 for a merchant without enough money there.
     case refusesRefunds(reasonCode: Int)
-    /// Takes refunds and pays them only when told to (``AcquirerBook/settleRefunds()``); until then they are
+    /// Takes refunds and pays them only when told to (``AcquirerSimulator/settleRefunds()``); until then they are
     /// `RefundInProcessing`.
     case refundsLater
     /// Answers nothing and calls nobody back.

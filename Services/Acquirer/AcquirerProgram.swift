@@ -16,7 +16,7 @@ public enum AcquirerProgram {
                 throw ConfigurationError("an acquirer for play money is for development, not for a unit of systemd")
             }
             try StateDirectory.prepare(state)
-            let book = try AcquirerBook(file: state + "/book.jsonl", now: Effects.live.now)
+            let book = try AcquirerSimulator(file: state + "/book.jsonl", now: RuntimeEnvironment.live.now)
             let socket = try activated.get().socket(named: "http")
             let address = socket.map { AcquirerServer.Address.descriptor($0.descriptor) }
             let server: AcquirerServer

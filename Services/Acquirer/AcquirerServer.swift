@@ -17,7 +17,7 @@ public struct AcquirerServer: Service {
 
     private let listener: any Channel
     private let connection: HTTP1Channel
-    private let reception: Reception
+    private let acceptedConnections: AcceptedConnections
     private let delivery: CallbackDelivery
     private let logger: Logger
 
@@ -35,7 +35,7 @@ public struct AcquirerServer: Service {
     /// - Parameter callbacks: how decisions are posted to merchants.
     /// - Throws: the system's error when the address cannot be bound.
     public static func bind(
-        _ address: Address, book: AcquirerBook, callbacks: CallbackForm = .json, logger: Logger
+        _ address: Address, book: AcquirerSimulator, callbacks: CallbackForm = .json, logger: Logger
     ) async throws -> AcquirerServer {
         let delivery = CallbackDelivery(book: book, form: callbacks, logger: logger)
         let responder = AcquirerResponder(book: book, delivery: delivery)
@@ -44,24 +44,25 @@ public struct AcquirerServer: Service {
                 let response = await responder.respond(to: request)
                 try await writer.write(response: response.head, body: response.body)
             }, configuration: HTTP1Channel.Configuration(idleTimeout: .seconds(60)))
-        let reception = Reception()
+        let acceptedConnections = AcceptedConnections()
         // One loop for all: what was accepted before the listener has closed is known when it has.
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton.any())
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .childChannelInitializer { channel in
-                connection.setup(channel: channel, logger: logger).map { reception.take($0) }
+                connection.setup(channel: channel, logger: logger).map { acceptedConnections.take($0) }
             }
         let listener = try await address.bind(bootstrap)
         return AcquirerServer(
-            listener: listener, connection: connection, reception: reception, delivery: delivery, logger: logger)
+            listener: listener, connection: connection, acceptedConnections: acceptedConnections, delivery: delivery,
+            logger: logger)
     }
 
     /// On graceful shutdown it stops accepting, answers what it has begun, and returns. Callbacks that were not
     /// acknowledged are for the next time.
     /// - Throws: when the listener closes by itself.
     public func run() async throws {
-        listener.closeFuture.whenComplete { [reception] _ in reception.stop() }
+        listener.closeFuture.whenComplete { [acceptedConnections] _ in acceptedConnections.stop() }
         await withDiscardingTaskGroup { group in
             group.addTask { await delivery.run() }
             await serve()
@@ -73,14 +74,14 @@ public struct AcquirerServer: Service {
     private func serve() async {
         await withTaskCancellationOrGracefulShutdownHandler {
             await withDiscardingTaskGroup { group in
-                for await _ in reception.arrivals {
-                    for value in reception.takeWaiting() {
+                for await _ in acceptedConnections.arrivals {
+                    for value in acceptedConnections.takeWaiting() {
                         group.addTask { await connection.handle(value: value, logger: logger) }
                     }
                 }
                 // Cancelled, it may still be closing.
                 try? await listener.closeFuture.get()
-                for value in reception.takeWaiting() {
+                for value in acceptedConnections.takeWaiting() {
                     group.addTask { await connection.handle(value: value, logger: logger) }
                 }
             }

@@ -83,7 +83,7 @@ extension EgressConfiguration {
         let contact = try needed(group.contact, "webPush.contact", WebPushGroup.contactIs)
         return WebPushChannel.Settings(
             key: try key(group.keyFile, "webPush.keyFile", files), contact: contact,
-            hosts: group.hosts ?? WebPushChannel.Settings.usualHosts, allowPrivate: allowPrivate)
+            hosts: group.hosts ?? WebPushChannel.Settings.defaultHosts, allowPrivate: allowPrivate)
     }
 
     /// The key in the file that a setting names.

@@ -13,21 +13,21 @@ public enum EgressProgram {
     public static func run(_ options: EgressOptions) async {
         // Before any other thread runs: it changes the environment.
         let activated = Result { try ActivatedSockets.take() }
-        let startedAt = Effects.live.now()
+        let startedAt = RuntimeEnvironment.live.now()
         await ServiceProgram.run(EgressService.name, options: options.program, settings: settings + [PeerSettings.self])
         {
             reader, logger in
             let parts = try EgressService.parts(
-                EgressConfiguration(reader), policy: PeerPolicy(reading: reader), effects: .live, logger: logger)
+                EgressConfiguration(reader), policy: PeerPolicy(reading: reader), runtime: .live, logger: logger)
             let journal = CallJournal(service: EgressService.name, logger: logger)
             let dispatcher = parts.dispatcher.observed(by: journal, version: KvartVersion.current)
                 .adding(metrics: [journal, ProcessMetrics(startedAt: startedAt)])
-            let doors = try await ServiceDoors.bind(
+            let serviceListeners = try await ServiceListeners.bind(
                 activated.get(), path: options.socket, dispatcher: dispatcher, logger: logger)
             let watchdog = Watchdog(
-                logger: logger, status: { "serving; \(doors.connectionCount) connections" },
-                probe: { try await doors.probe() })
-            let services: [any Service] = [watchdog] + parts.background + doors.services
+                logger: logger, status: { "serving; \(serviceListeners.connectionCount) connections" },
+                probe: { try await serviceListeners.probe() })
+            let services: [any Service] = [watchdog] + parts.background + serviceListeners.services
             try await ServiceGroup.program(services, logger: logger).run()
         }
     }

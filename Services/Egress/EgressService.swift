@@ -14,13 +14,13 @@ enum EgressService {
 
     /// - Throws: ``ConfigurationError``
     static func parts(
-        _ settings: EgressConfiguration, policy: PeerPolicy, effects: Effects, logger: Logger
+        _ settings: EgressConfiguration, policy: PeerPolicy, runtime: RuntimeEnvironment, logger: Logger
     ) throws -> ServiceParts {
-        let outlets = try Outlets(settings, effects: effects, logger: logger)
+        let channels = try EgressChannels(settings, runtime: runtime, logger: logger)
         let dispatcher = try Dispatcher(
-            contracts: [EgressContract.self], calls: Calls(outlets.register), policy: policy,
+            contracts: [EgressContract.self], calls: Calls(channels.register), policy: policy,
             limits: WireLimits(callTime: callTime), health: { Health(service: name) },
-            newReference: effects.newReference, logger: logger)
-        return ServiceParts(dispatcher: dispatcher, background: [outlets])
+            newReference: runtime.newReference, logger: logger)
+        return ServiceParts(dispatcher: dispatcher, background: [channels])
     }
 }

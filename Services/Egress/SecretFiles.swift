@@ -19,10 +19,10 @@ struct SecretFiles: Sendable {
     /// - Parameter setting: the one that names the file, for the message.
     func bytes(_ path: String, of setting: String) throws(ConfigurationError) -> [UInt8] {
         let isAbsolute = path.hasPrefix("/")
-        let place = isAbsolute ? path : folder.map { "\($0)/\(path)" } ?? path
-        let file = open(place, O_RDONLY | O_CLOEXEC)
+        let location = isAbsolute ? path : folder.map { "\($0)/\(path)" } ?? path
+        let file = open(location, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else {
-            throw ConfigurationError("cannot read \(place) of \(setting): \(String(cString: strerror(errno)))")
+            throw ConfigurationError("cannot read \(location) of \(setting): \(String(cString: strerror(errno)))")
         }
         defer { close(file) }
         var bytes: [UInt8] = []
@@ -30,12 +30,12 @@ struct SecretFiles: Sendable {
         while bytes.count < Self.limit {
             let count = read(file, &part, part.count)
             guard count >= 0 else {
-                throw ConfigurationError("cannot read \(place) of \(setting): \(String(cString: strerror(errno)))")
+                throw ConfigurationError("cannot read \(location) of \(setting): \(String(cString: strerror(errno)))")
             }
             if count == 0 { return bytes }
             bytes += part[..<count]
         }
-        throw ConfigurationError("\(place) of \(setting) is too long")
+        throw ConfigurationError("\(location) of \(setting) is too long")
     }
 
     /// One line, with or without its end.

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// A reply and what stands beside it on the wire.
+/// A reply and its `meta` on the wire.
 public struct Answer<Reply: Sendable>: Sendable {
     public var reply: Reply
     public var meta: ReplyMeta
@@ -11,15 +11,16 @@ public struct Answer<Reply: Sendable>: Sendable {
     }
 }
 
-/// What the gateway must know of a reply: the `meta` member beside the `reply`. Members without a value are left out.
+/// The facts about a reply that the gateway needs: the `meta` member beside the `reply`. Members without a value are
+/// left out.
 public struct ReplyMeta: Codable, Hashable, Sendable {
-    /// Of the thing in the reply, when several parties edit it; the first part of its ETag.
+    /// The version of the resource in the reply, when several parties edit it. It is the first part of the ETag.
     public var version: Int64?
-    /// Where the list goes on.
+    /// The cursor of the next part of the list.
     public var next: PageCursor?
-    /// The reply to an earlier call with the same key.
+    /// Whether this is the reply to an earlier call with the same key.
     public var replayed: Bool?
-    /// When it is worth asking again, in seconds.
+    /// When to ask again, in seconds.
     public var retryAfter: Int?
     public var sessions: SessionChanges?
 
@@ -53,13 +54,13 @@ extension ReplyMeta {
 }
 
 extension Answer {
-    /// Whether the reply itself may tell what stands beside it. The same for all replies of a type, and slow to find
-    /// out.
+    /// Whether the reply itself contains its `meta`. This is the same for all replies of a type, and slow to
+    /// determine.
     package static var describesItself: Bool {
         Reply.self is any VersionedReply.Type || Reply.self is any PagedReply.Type
     }
 
-    /// With what the reply itself tells of its version and of the list it belongs to.
+    /// The `meta`, completed by the reply's own version and next cursor.
     package var completeMeta: ReplyMeta {
         var meta = meta
         if let reply = reply as? any VersionedReply { meta.version = meta.version ?? reply.version }
@@ -68,13 +69,13 @@ extension Answer {
     }
 }
 
-/// Sessions that began or ended with a call.
+/// The sessions that began or ended with a call.
 public struct SessionChanges: Codable, Hashable, Sendable {
-    /// The tokens of the session that began or goes on, for callers who want them in cookies.
+    /// The tokens of the session that began or continues, for callers who want them in cookies.
     public var issued: IssuedTokens?
-    /// Whoever knows these must forget them before the reply is passed on.
+    /// A cache of sessions must drop these before the reply is passed on.
     public var ended: [SessionID]
-    /// These go on, and whoever knows them must ask anew what is true of them: their language has changed.
+    /// These sessions continue with a changed language. A cache of sessions must reload them.
     public var changed: [SessionID]?
 
     public init(issued: IssuedTokens? = nil, ended: [SessionID] = [], changed: [SessionID]? = nil) {
@@ -84,7 +85,7 @@ public struct SessionChanges: Codable, Hashable, Sendable {
     }
 }
 
-/// The two tokens of a session and how long each is good, in seconds.
+/// The two tokens of a session and the lifetime of each, in seconds.
 public struct IssuedTokens: Codable, Hashable, Sendable {
     public var access: SecretText
     public var accessSeconds: Int
@@ -99,7 +100,7 @@ public struct IssuedTokens: Codable, Hashable, Sendable {
     }
 }
 
-/// A reply that shows one version of a thing that several parties edit.
+/// A reply that shows one version of a resource that several parties edit.
 public protocol VersionedReply {
     /// Counts the changes from 1.
     var version: Int64 { get }

@@ -1,37 +1,38 @@
 public import Vocabulary
 
-/// One remote call. The conforming value is the parameters; ``Reply`` is what comes back.
+/// One remote call. The conforming value is the parameters; ``Reply`` is the result.
 ///
-/// Everything a caller must know stands in the one file of the call: name, who may call, where the gateway publishes
-/// it, what is refused and why.
+/// The one file of the call has everything that a caller must know: the name, the permitted callers, the gateway's
+/// route, the refusals and their reasons.
 public protocol Call: Codable, Hashable, Sendable {
     associatedtype Reply: Codable & Hashable & Sendable
     associatedtype Refused: Refusal = NoRefusal
 
     /// `context.verb` or `context.verbNoun`, lower camel case. Frozen once shipped.
     static var name: String { get }
-    /// What the caller gets done, for the lists of calls: a phrase without a full stop,
-    /// `Take a delivery that was offered to you`.
+    /// What the caller achieves, for the lists of calls: a phrase without a full stop, `Take a delivery that was
+    /// offered to you`.
     static var summary: String { get }
-    /// Who may call; checked by the ``Dispatcher`` before any method runs.
+    /// The permitted callers. The ``Dispatcher`` checks this before any method runs.
     static var access: Access { get }
-    /// Where the gateway publishes the call; `nil` keeps it between services.
+    /// The gateway's route; `nil` keeps the call between services.
     static var route: Route? { get }
-    /// Whether the call changes nothing, so that a client may send it again without asking. Published with GET, it
-    /// does.
-    static var onlyReads: Bool { get }
-    /// What the call sends to people. A call that writes has to say it, also when it sends nothing.
+    /// Whether the call changes nothing. If so, a client may send it again without further conditions. A call
+    /// published with GET must be read-only.
+    static var isReadOnly: Bool { get }
+    /// The messages that the call sends to people. A call that writes must declare this, also when it sends nothing.
     static var sends: Sending { get }
-    /// Whether the caller may give an idempotency key, under which a second call gets the first one's reply.
-    static var takesKey: Bool { get }
-    /// The effect of carrying the call out twice. Derived from ``onlyReads`` and ``takesKey`` if one of them is true.
+    /// Whether the caller may give an idempotency key. A second call with the same key gets the reply of the first.
+    static var acceptsIdempotencyKey: Bool { get }
+    /// The effect of carrying the call out twice. Derived from ``isReadOnly`` and ``acceptsIdempotencyKey`` if one of
+    /// them is true.
     static var repetition: Repetition { get }
-    /// What becomes of the version that the caller expects (`If-Match` on HTTP).
+    /// How the call treats the version that the caller expects (`If-Match` on HTTP).
     static var versionRule: VersionRule { get }
-    /// Whether an app on a phone may open links to its page in place of the browser: they stand in the files by which a
-    /// domain and an app find each other.
+    /// Whether an app on a phone may open links to the call's page in place of the browser. Such paths are listed in
+    /// the files that associate a domain with an app.
     static var isAppLink: Bool { get }
-    /// For the documents, and run by the tests: the first one is shown. Empty, one is made from the types.
+    /// For the documents, and run by the tests; the first one is shown. If empty, one is generated from the types.
     static var examples: [CallExample<Self>] { get }
 
     /// Rules that span several members. Runs when no single member is faulty.
@@ -40,10 +41,12 @@ public protocol Call: Codable, Hashable, Sendable {
 
 extension Call {
     public static var route: Route? { nil }
-    public static var onlyReads: Bool { route?.verb == .get }
+    public static var isReadOnly: Bool { route?.verb == .get }
     public static var sends: Sending { .undeclared }
-    public static var takesKey: Bool { false }
-    public static var repetition: Repetition { onlyReads ? .readsOnly : takesKey ? .underKey : .unstated }
+    public static var acceptsIdempotencyKey: Bool { false }
+    public static var repetition: Repetition {
+        isReadOnly ? .readOnly : acceptsIdempotencyKey ? .withIdempotencyKey : .unstated
+    }
     public static var versionRule: VersionRule { .none }
     public static var isAppLink: Bool { false }
     public static var examples: [CallExample<Self>] { [] }
@@ -56,13 +59,13 @@ public protocol Contract {
     static var name: String { get }
     /// In alphabetical order of their names.
     static var calls: [any Call.Type] { get }
-    /// What the context tells of itself, in alphabetical order of their names.
+    /// The events of the context, in alphabetical order of their names.
     static var events: [any Event.Type] { get }
-    /// What the context tells people; `nil` when it tells them nothing.
+    /// The notices of the context; `nil` when it sends none.
     static var notices: (any Notice.Type)? { get }
-    /// What the links of its notices open, in alphabetical order of their names.
+    /// The pages that the links of the notices open, in alphabetical order of their names.
     static var pages: [any LinkedPage.Type] { get }
-    /// Spoken with whoever has no account's language and asks for none that is known.
+    /// Used for readers without an account's language and without a supported language in the request.
     static var language: Language { get }
 }
 
@@ -72,13 +75,13 @@ extension Contract {
     public static var pages: [any LinkedPage.Type] { [] }
     public static var language: Language { .en }
 
-    /// A notice of each kind, in alphabetical order of the kinds.
+    /// One notice of each kind, in alphabetical order of the kinds.
     public static var noticeExamples: [any Notice] { notices?.examples ?? [] }
 }
 
-/// A call as it may be made, and what comes back.
+/// An example of a call and its result.
 public struct CallExample<C: Call>: Sendable {
-    /// What it shows, `A store offers a cake to two couriers`.
+    /// What the example shows, `A store offers a cake to two couriers`.
     public var name: String
     public var call: C
     public var reply: C.Reply
@@ -90,12 +93,12 @@ public struct CallExample<C: Call>: Sendable {
     }
 }
 
-/// What a call does with the version that the caller expects of the thing it changes.
+/// How a call treats the version that the caller expects of the resource it changes.
 public enum VersionRule: Hashable, Sendable {
-    /// It knows no versions; who expects one is refused.
+    /// The call has no versions. A caller who expects one is refused.
     case none
-    /// Compared when it is given: another version is refused as stale (412).
+    /// Compared when given. Another version is refused as stale (412).
     case optional
-    /// Must be given (428).
+    /// Must be given; otherwise the call is refused (428).
     case required
 }

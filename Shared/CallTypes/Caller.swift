@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// Who asks, as the gateway found it in the session. Believed only from a trusted peer.
+/// The signed-in caller, as the gateway found it in the session. Accepted only from a trusted peer.
 public struct Caller: Codable, Hashable, Sendable {
     public var account: AccountID
     public var kind: AccountKind
@@ -16,30 +16,30 @@ public struct Caller: Codable, Hashable, Sendable {
 }
 
 extension Caller {
-    /// Whether it is staff with this permission.
+    /// Returns whether the caller is staff with this permission.
     public func has(_ permission: Permission) -> Bool {
         kind == .staff && permissions.contains(permission.rawValue)
     }
 }
 
-/// Who asks and how: the `meta` member beside the `call` in the parameters on a socket.
+/// The caller and the conditions of a call: the `meta` member beside the `call` in the parameters on a socket.
 public struct CallMeta: Codable, Hashable, Sendable {
     public var caller: Caller?
     public var client: ClientDescription?
     /// A BCP 47 tag, `en`.
     public var language: String?
-    /// Milliseconds that remain for the call.
+    /// The time that remains for the call, in milliseconds.
     public var deadlineMs: Int?
-    /// Chosen by the client: a second call with it gets the first one's reply.
+    /// Chosen by the client. A second call with the same key gets the first one's reply.
     public var idempotencyKey: String?
-    /// The version that the caller has seen of what it changes.
+    /// The version that the caller expects of the resource it changes.
     public var expectedVersion: Int64?
     /// W3C Trace Context.
     public var traceparent: String?
-    /// The tokens of a session that begins or goes on are asked for in the reply's `meta`, where only the gateway sees
-    /// them: it keeps them in cookies that the program in the browser cannot read.
+    /// Whether session tokens go into the reply's `meta`, where only the gateway sees them. The gateway keeps them in
+    /// cookies that scripts in the browser cannot read.
     public var wantsCookies: Bool?
-    /// The refresh token of such a browser, for the one call that takes it.
+    /// The refresh token of such a browser, for the one call that uses it.
     public var refreshToken: SecretText?
 
     public init(
@@ -65,7 +65,7 @@ extension CallMeta {
             refreshToken
     }
 
-    /// Members without a value are left out: most calls have few.
+    /// Leaves out members without a value: most calls have few members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Keys.self)
         if let caller { try container.encode(caller, forKey: .caller) }
@@ -80,7 +80,7 @@ extension CallMeta {
     }
 }
 
-/// The program at the far end of the HTTP connection.
+/// The client program at the far end of the HTTP connection.
 public struct ClientDescription: Codable, Hashable, Sendable {
     public var address: String
     public var agent: String?

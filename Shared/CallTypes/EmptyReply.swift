@@ -1,4 +1,4 @@
-/// The reply of a call that has nothing to say: `{}`.
+/// The reply of a call without a result: `{}`.
 public struct EmptyReply: Codable, Hashable, Sendable {
     public init() {}
 }

@@ -1,7 +1,7 @@
 public import Vocabulary
 
-/// Who answers questions about what a page shows, when that is not the operator. A reply of a `.page` call that has one
-/// names it `contact`; the foot of the page then shows it in place of the link to the operator's contact page.
+/// The contact for questions about a page, if that is not the operator. A reply of a `.page` call names it `contact`.
+/// The foot of the page then shows it in place of the link to the operator's contact page.
 public struct PageContact: Codable, Hashable, Sendable {
     public var name: Line
     public var phone: PhoneNumber?

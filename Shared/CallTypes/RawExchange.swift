@@ -1,27 +1,27 @@
 public import Vocabulary
 
-/// What a call with a `.raw` route is: the bytes of a request as they came, with members of the path beside them.
+/// A call with a `.raw` route: the unchanged bytes of a request, and members of the path.
 ///
-/// Another company's server sends them. There is no session and no origin to look at: what the bytes say is proven by
-/// what is in them, a signature.
+/// Another company's server sends the request. There is no session and no origin to check; a signature in the bytes
+/// authenticates them.
 public protocol RawCall: Call where Reply == RawReply {
     /// `Content-Type` as it was sent; `nil` without one.
     var contentType: String? { get }
-    /// At most ``RawReply/mostBytes``.
+    /// At most ``RawReply/maxBytes``.
     var body: Base64Bytes { get }
 }
 
-/// The answer to a request that another company's server, or a browser on its way back from there, has sent.
+/// The answer to another company's server, or to a browser that returns from there.
 public struct RawReply: Codable, Hashable, Sendable {
-    /// The most bytes that a raw request and its answer may have.
-    public static let mostBytes = 64 << 10
+    /// The most bytes of a raw request and of its answer.
+    public static let maxBytes = 64 << 10
 
     /// An HTTP status, 200 to 499.
     public var status: Int
     /// `nil` for an answer without content.
     public var mediaType: String?
     public var body: Base64Bytes
-    /// `Location`, a path of ours, `/coach-payments/0196`: with 303 a browser goes on there by GET.
+    /// `Location`, a path of ours, `/coach-payments/0196`. With status 303 a browser continues there with GET.
     public var location: String?
 
     public init(status: Int, mediaType: String?, body: Base64Bytes, location: String? = nil) {
@@ -40,12 +40,12 @@ public struct RawReply: Codable, Hashable, Sendable {
     }
 }
 
-/// A form that a page of ours sends to another site, where a payment is made. A reply of a `.page` call that has one
-/// names it `outwardForm`; the page may then be sent to that origin, and to no other.
+/// A form that a page of ours sends to another site, where a payment is made. A reply of a `.page` call names it
+/// `outwardForm`. The page may then send the form to that origin, and to no other.
 public struct OutwardForm: Codable, Hashable, Sendable {
     /// `https://acquirer.example/pay`
     public var action: String
-    /// In the order in which they are sent; a name may come again.
+    /// In the order of the form; a name may repeat.
     public var fields: [Field]
 
     public struct Field: Codable, Hashable, Sendable {

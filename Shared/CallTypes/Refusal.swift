@@ -17,23 +17,23 @@ extension Refusal {
 }
 
 extension Refusal {
-    /// The refusal with values that go with it: for programs, and for the sentence in the reader's language.
-    /// - Parameter message: the English sentence with these values in it; `nil` for ``message``.
+    /// Returns the refusal with values: for programs, and for the sentence in the reader's language.
+    /// - Parameter message: the English sentence with the values filled in; `nil` for ``message``.
     public func with(_ arguments: [String: String], message: String? = nil) -> RefusalWithArguments {
         RefusalWithArguments(refusal: self, arguments: arguments, message: message)
     }
 }
 
-/// What a method throws when a refusal carries values: whom to contact, which thing stands in the way.
-/// On the wire they are the member `arguments` of the error's data.
+/// Thrown by a method when a refusal carries values: for example, whom to contact. On the wire they are the member
+/// `arguments` of the error's data.
 public struct RefusalWithArguments: Error, Sendable {
     public var refusal: any Refusal
     public var arguments: [String: String]
-    /// The English sentence with the arguments in it; `nil` for the refusal's own.
+    /// The English sentence with the arguments filled in; `nil` for the refusal's own.
     public var message: String?
 }
 
-/// For calls that refuse nothing but bad input and wrong callers.
+/// For calls that refuse only invalid input and wrong callers.
 public enum NoRefusal: Refusal {
     public var terms: RefusalTerms { switch self {} }
 }

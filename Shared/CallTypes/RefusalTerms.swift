@@ -9,13 +9,13 @@
 /// }
 /// ```
 public struct RefusalTerms: Hashable, Sendable {
-    /// What went wrong in general. It decides the error code and the HTTP status.
+    /// The general kind of the error. It determines the error code and the HTTP status.
     public var kind: RefusalKind
     /// An English sentence for the reader of the answer.
     public var message: String
-    /// The member of the call that is to blame, if one is. Its name appears among the answer's `errors`.
+    /// The member of the call that caused the refusal, if there is one. Its name appears among the answer's `errors`.
     public var member: String?
-    /// The names of the arguments that always come with the refusal. Its sentences may have places for these.
+    /// The names of the arguments that always come with the refusal. Its sentences may have placeholders for them.
     public var arguments: Set<String>
 
     public init(_ kind: RefusalKind, _ message: String, member: String? = nil, arguments: Set<String> = []) {

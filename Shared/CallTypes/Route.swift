@@ -4,13 +4,13 @@ public enum Route: Hashable, Sendable {
     case json(Verb, String)
     /// A file in, streamed to disk before the call is made.
     case upload(String, UploadLimits)
-    /// The reply is bytes with a media type: a picture, a ticket.
-    /// One of more than 256 KiB comes in parts, see ``Document``.
+    /// The reply is bytes with a media type: a picture, a ticket. A document longer than 256 KiB comes in parts, see
+    /// ``Document``.
     case document(String)
-    /// Bytes and their type in and out, without a session: what another company's server posts.
+    /// Bytes and a media type in and out, without a session: for requests of another company's server.
     case raw(Verb, String)
-    /// A page for people, opened from a mail or a code: the template's name, and the `.json` call that its form makes
-    /// when it is sent (POST to the same path), whose outcome the same template shows.
+    /// A page for people, opened from a mail or a code. It has the name of a template, and the `.json` call that its
+    /// form makes (POST to the same path). The same template shows the result.
     case page(String, template: String, form: String? = nil)
     /// Events as they happen (Server-Sent Events).
     case stream(String)
@@ -19,7 +19,7 @@ public enum Route: Hashable, Sendable {
         case get, post, put, patch, delete
     }
 
-    /// How the gateway treats it, `json`.
+    /// The kind of route, `json`.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case json, upload, document, raw, page, stream
     }
@@ -53,9 +53,9 @@ public enum Route: Hashable, Sendable {
     }
 }
 
-/// What an upload may be.
+/// The limits of an upload.
 public struct UploadLimits: Hashable, Sendable {
-    /// In bytes.
+    /// The most bytes.
     public var size: Int
     /// Media types, `image/jpeg`.
     public var types: Set<String>

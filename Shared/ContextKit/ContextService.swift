@@ -12,11 +12,11 @@ public import Vocabulary
 /// public struct LostService: ContextService {
 ///     public static let contract: any (Contract & SendableMetatype).Type = LostContract.self
 ///     public static let migrations = LostSchema.migrations
-///     public let frame: ContextFrame
+///     public let host: ServiceHost
 ///
-///     public init(_ frame: ContextFrame) { self.frame = frame }
+///     public init(_ host: ServiceHost) { self.host = host }
 ///
-///     public func register(_ calls: inout Calls) { ThingStore(frame).register(&calls) }
+///     public func register(_ calls: inout Calls) { ThingStore(host).register(&calls) }
 /// }
 /// ```
 public protocol ContextService: Sendable {
@@ -31,20 +31,20 @@ public protocol ContextService: Sendable {
 
     /// Makes what the stores share.
     /// - Throws: `ConfigurationError` for a setting that cannot be followed.
-    init(_ frame: ContextFrame) async throws
+    init(_ host: ServiceHost) async throws
 
-    var frame: ContextFrame { get }
+    var host: ServiceHost { get }
 
-    /// Makes the stores, and registers the methods that answer the calls of the contract and of ``further``, exactly
-    /// these. Called once.
+    /// Makes the stores, and registers the methods that answer the calls of the contract and of
+    /// ``additionalContracts``, exactly these. Called once.
     func register(_ calls: inout Calls)
 
     /// What it offers beside its own contract, such as `AttachmentsContract`; not what every service has.
-    var further: [any (Contract & SendableMetatype).Type] { get }
+    var additionalContracts: [any (Contract & SendableMetatype).Type] { get }
     /// Does what is due later, by kind.
-    var due: [String: DueRunner.Handler] { get }
+    var jobHandlers: [String: JobRunner.Handler] { get }
     /// How many items of a kind are done at once, 1 where nothing is said.
-    var widths: [String: Int] { get }
+    var concurrencyLimits: [String: Int] { get }
     /// What it streams to people.
     var streams: [any FollowedStream] { get }
     /// They read the feeds of other services.
@@ -54,20 +54,20 @@ public protocol ContextService: Sendable {
     /// What `rpc.metrics` answers of its own.
     var metrics: [any MetricSource] { get }
     /// What of an account is unfinished here, `orderOpen`, so that it may not be deleted yet; `nil` when nothing is.
-    func unfinished(of account: AccountID, _ kind: AccountKind) async throws -> String?
+    func deletionBlocker(of account: AccountID, _ kind: AccountKind) async throws -> String?
 }
 
 extension ContextService {
     public static var personalData: [StoredColumns] { [] }
     public static var settings: [any Settings.Type] { [] }
-    public var further: [any (Contract & SendableMetatype).Type] { [] }
-    public var due: [String: DueRunner.Handler] { [:] }
-    public var widths: [String: Int] { [:] }
+    public var additionalContracts: [any (Contract & SendableMetatype).Type] { [] }
+    public var jobHandlers: [String: JobRunner.Handler] { [:] }
+    public var concurrencyLimits: [String: Int] { [:] }
     public var streams: [any FollowedStream] { [] }
     public var consumers: [EventConsumer] { [] }
     public var background: [any Service] { [] }
     public var metrics: [any MetricSource] { [] }
-    public func unfinished(of account: AccountID, _ kind: AccountKind) async throws -> String? { nil }
+    public func deletionBlocker(of account: AccountID, _ kind: AccountKind) async throws -> String? { nil }
 }
 
 extension ContextService {
@@ -79,10 +79,10 @@ extension ContextService {
     public static var allSettings: [any Settings.Type] { [ContextSettings.self] + settings }
 
     /// Builds the service on the database of its program in the state folder.
-    /// - Throws: `ConfigurationError`; `DatabaseRefused` for a database that must not be opened; `BackupRefused` when it
-    ///   cannot be backed up before it is migrated.
+    /// - Throws: `ConfigurationError`; `DatabaseRefused` for a database that must not be opened; `BackupRefused` when
+    ///   it cannot be backed up before it is migrated.
     public static func parts(in environment: ServiceEnvironment) async throws -> ServiceParts {
-        let database = try ContextFrame.open(environment.name, migrations: migrations, in: environment)
+        let database = try ServiceHost.open(environment.name, migrations: migrations, in: environment)
         return try await build(in: environment, database: database).parts
     }
 
@@ -91,11 +91,11 @@ extension ContextService {
     /// - Throws: `ConfigurationError`
     public static func build(
         in environment: ServiceEnvironment, database: ServiceDatabase,
-        by make: (ContextFrame) async throws -> Self = { try await Self($0) }
+        by make: (ServiceHost) async throws -> Self = { try await Self($0) }
     ) async throws -> BuiltContext<Self> {
-        let frame = try ContextFrame(contract, in: environment, database: database)
-        let service = try await make(frame)
-        let built = try frame.build([service])
+        let host = try ServiceHost(contract, in: environment, database: database)
+        let service = try await make(host)
+        let built = try host.build([service])
         return BuiltContext(service: service, parts: built.parts, runner: built.runner)
     }
 }
@@ -104,5 +104,5 @@ extension ContextService {
 public struct BuiltContext<Context: ContextService>: Sendable {
     public var service: Context
     public var parts: ServiceParts
-    public var runner: DueRunner
+    public var runner: JobRunner
 }

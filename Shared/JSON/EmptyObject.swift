@@ -1,5 +1,5 @@
 extension JSONDocument {
-    /// `{}`, what a call without members is read from.
+    /// `{}`: the input of a call without members.
     package static let emptyObject: JSONDocument = {
         do {
             return try JSONDocument(parsing: Array("{}".utf8))
@@ -10,6 +10,6 @@ extension JSONDocument {
 }
 
 extension JSONSyntaxError {
-    /// Fine by the grammar of RFC 8259, refused by RFC 7493.
+    /// Valid by the grammar of RFC 8259, but refused by RFC 7493.
     public var isDuplicateMember: Bool { reason == .duplicateMember }
 }

@@ -1,9 +1,9 @@
 import Vocabulary
 
-/// Bytes that grow, written by what JSON is made of.
+/// A growing byte buffer for JSON output.
 ///
-/// Whoever writes has made room before, in ``reserve(_:)``; a few bytes more than asked for are always there, so that
-/// a whole word can be written where only a part of it counts.
+/// Callers make room first, with ``reserve(_:)``. The buffer always has a few bytes more than reserved, so that a
+/// whole word can be written where only a part of it counts.
 struct JSONBuffer: ~Copyable {
     private var start: UnsafeMutablePointer<UInt8>
     private var capacity: Int
@@ -20,13 +20,13 @@ struct JSONBuffer: ~Copyable {
 
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
-    /// - Parameter count: not more than there is.
+    /// - Parameter count: at most the current length.
     mutating func truncate(to count: Int) {
         precondition(0...self.count ~= count)
         self.count = count
     }
 
-    /// Makes room for so many bytes more.
+    /// Makes room for so many further bytes.
     @inline(__always)
     private mutating func reserve(_ more: Int) {
         if capacity - count < more { grow(more) }
@@ -74,7 +74,7 @@ struct JSONBuffer: ~Copyable {
             end += 1
             rest = tenth
         } while rest > 0
-        // The digits stand there from the last to the first.
+        // The digits were written from the last to the first.
         var (low, high) = (count, end - 1)
         while low < high {
             (start[low], start[high]) = (start[high], start[low])
@@ -113,7 +113,7 @@ struct JSONBuffer: ~Copyable {
         write(byte: UInt8(ascii: "\""))
     }
 
-    /// Writes what needs no escape by words, as far as the next that does.
+    /// Copies bytes that need no escape, a word at a time, up to the next byte that does.
     @inline(__always)
     private mutating func write(_ source: UnsafePointer<UInt8>, _ length: Int) {
         var offset = 0

@@ -1,8 +1,7 @@
 /// Makes the containers of objects with one type of keys.
 ///
-/// To put a container of ours into the standard library's means to look up the type of ours, of theirs around it and
-/// how the one fits into the other, which takes as long as reading several members. Most of that is done once here, for
-/// each type of keys.
+/// Converting our container to the standard library's looks up our type, its wrapper type and the conformance between
+/// them. That takes as long as reading several members. Most of the work is done here once for each type of keys.
 class JSONContainers<Key: CodingKey> {
     func reader(_ reading: JSONReading, _ index: Int) -> KeyedDecodingContainer<Key> {
         KeyedDecodingContainer(JSONKeyedReader(reading: reading, index: index))
@@ -23,7 +22,7 @@ protocol JSONKeyedWriting: KeyedEncodingContainerProtocol {
     init(sink: JSONSink, level: Int)
 }
 
-/// Holds the types of the containers as its own parameters: there nothing has to be looked up.
+/// Carries the types of the containers as generic parameters, so that nothing has to be looked up.
 final class JSONContainersOf<Reader: JSONKeyedReading, Writer: JSONKeyedWriting>: JSONContainers<Reader.Key>
 where Writer.Key == Reader.Key {
     override func reader(_ reading: JSONReading, _ index: Int) -> KeyedDecodingContainer<Reader.Key> {

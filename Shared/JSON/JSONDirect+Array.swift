@@ -1,20 +1,20 @@
-/// Arrays are read here and not by their own `init(from:)`, which would stop at the first element that nothing can
-/// stand in for.
+/// Arrays are read here and not by their own `init(from:)`, which would stop at the first faulty element that has no
+/// stand-in.
 extension Array: JSONDirectlyRead where Element: Decodable {
     static var reader: AnyObject {
-        // The commonest is compiled for its type.
+        // The most common element type has a specialised reader.
         Element.self == String.self ? [String].listReader() : listReader()
     }
 
     private static func listReader() -> JSONDirectReader<[Element]> {
-        let note = JSONTypeNote.of(Element.self)
+        let note = JSONTypeInfo.of(Element.self)
         return JSONDirectReader<[Element]> { reading, index in
             guard reading.tape.isKind(.array, index) else { throw reading.mismatch("an array", at: index) }
             return try read(reading, index, note)
         }
     }
 
-    private static func read(_ reading: JSONReading, _ index: Int, _ note: JSONTypeNote.Place) throws -> [Element] {
+    private static func read(_ reading: JSONReading, _ index: Int, _ note: JSONTypeInfo.Pointer) throws -> [Element] {
         let tape = reading.tape
         let end = tape.next(index)
         let count = tape.entries[index].count
@@ -42,7 +42,7 @@ extension Array: JSONDirectlyWritten where Element: Encodable {
     static var writer: AnyObject { Element.self == String.self ? [String].listWriter() : listWriter() }
 
     private static func listWriter() -> JSONDirectWriter<[Element]> {
-        let note = JSONTypeNote.of(Element.self)
+        let note = JSONTypeInfo.of(Element.self)
         return JSONDirectWriter<[Element]> { elements, sink in
             sink.write(byte: UInt8(ascii: "["))
             var isFirst = true

@@ -1,15 +1,17 @@
 import Vocabulary
 
-// Dictionaries whose keys are member names. Others are arrays of keys and values, as the standard library has it.
+// Only dictionaries whose keys are member names. The others are arrays of keys and values, as in the standard
+// library.
 
-/// Read here for the same reason as arrays are: to name what is wrong with every value.
+/// Read here for the same reason as arrays: to report the faults of every value.
 extension Dictionary: JSONDirectlyRead where Key: CodingKeyRepresentable, Value: Decodable {
     static var reader: AnyObject {
-        let note = JSONTypeNote.of(Value.self)
+        let note = JSONTypeInfo.of(Value.self)
         return JSONDirectReader<[Key: Value]> { reading, index in try read(reading, index, note) }
     }
 
-    private static func read(_ reading: JSONReading, _ index: Int, _ note: JSONTypeNote.Place) throws -> [Key: Value] {
+    private static func read(_ reading: JSONReading, _ index: Int, _ note: JSONTypeInfo.Pointer) throws -> [Key: Value]
+    {
         let tape = reading.tape
         guard tape.isKind(.object, index) else { throw reading.mismatch("an object", at: index) }
         let end = tape.next(index)
@@ -34,10 +36,10 @@ extension Dictionary: JSONDirectlyRead where Key: CodingKeyRepresentable, Value:
     }
 }
 
-/// Written in the order of their keys.
+/// Writes the members in the order of their keys.
 extension Dictionary: JSONDirectlyWritten where Key: CodingKeyRepresentable, Value: Encodable {
     static var writer: AnyObject {
-        let note = JSONTypeNote.of(Value.self)
+        let note = JSONTypeInfo.of(Value.self)
         return JSONDirectWriter<[Key: Value]> { dictionary, sink in
             let members = dictionary.map { (name: $0.key.codingKey.stringValue, value: $0.value) }
             sink.write(byte: UInt8(ascii: "{"))

@@ -1,8 +1,8 @@
 import Vocabulary
 
-/// Reads the values of a type without its `init(from:)`, which would go through a decoder for each.
+/// Reads the values of a type without its `init(from:)`, which would need a decoder for each value.
 final class JSONDirectReader<Value> {
-    /// What is wrong with the value itself is thrown, what is wrong below it is recorded.
+    /// Throws a fault of the value itself; records the faults below it.
     let read: (JSONReading, _ index: Int) throws -> Value
 
     init(_ read: @escaping (JSONReading, _ index: Int) throws -> Value) { self.read = read }
@@ -25,7 +25,7 @@ protocol JSONDirectlyWritten {
     static var writer: AnyObject { get }
 }
 
-/// Which types are read and written directly.
+/// Selects the types that are read and written directly.
 enum JSONDirect {
     static func reader<T>(of type: T.Type) -> AnyObject? {
         let reader: AnyObject? =
@@ -59,7 +59,7 @@ enum JSONDirect {
         }
     }
 
-    /// Only secrets have to ask whether secrets are left out.
+    /// Only secrets must check whether secrets are omitted.
     private static func secretWriter<T: Encodable>(_ type: T.Type) -> AnyObject {
         let open = openWriter(of: type) as? JSONDirectWriter<T>
         return JSONDirectWriter<T> { value, sink in

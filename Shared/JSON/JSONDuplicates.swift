@@ -5,7 +5,7 @@ struct JSONDuplicates {
     private let first: Int
     private let end: Int
 
-    /// The entry of the name that repeats an earlier one. The time is linear in the length of the object.
+    /// Returns the entry of the name that repeats an earlier one, in time linear in the length of the object.
     static func find(
         in object: Int, entries: UnsafePointer<JSONEntry>, text: UnsafePointer<UInt8>
     ) -> Int? {
@@ -19,7 +19,7 @@ struct JSONDuplicates {
 
     // MARK: Few
 
-    /// Takes down a bit of each name; only where that bit was there before, the names are compared.
+    /// Sets a bit for each name. Names are compared only when their bit was set before.
     private func findAmongFew(_ count: Int) -> Int? {
         var seen: UInt64 = 0
         var name = first
@@ -42,7 +42,7 @@ struct JSONDuplicates {
         return false
     }
 
-    /// Of the first and the last eight bytes and the length; below 64.
+    /// Hashes the first and the last eight bytes and the length to a number below 64.
     private func digest(_ entry: JSONEntry) -> UInt64 {
         let content = text + Int(entry.start) + 1
         let length = Int(entry.end &- entry.start) &- 2
@@ -57,23 +57,23 @@ struct JSONDuplicates {
 
     // MARK: Many
 
-    /// Swift hashes with a seed of the process, so names chosen to collide do not.
+    /// Swift seeds its hash for each process, so that a client cannot choose colliding names.
     private func findAmongMany(_ count: Int) -> Int? {
         var size = 64
         while size < count * 2 { size *= 2 }
-        // A place holds half of the hash, and one more than the entry of the name; 0 is free.
-        return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: size) { places in
-            places.initialize(repeating: 0)
+        // A slot holds half of the hash, and the entry of the name plus one; 0 is free.
+        return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: size) { slots in
+            slots.initialize(repeating: 0)
             var name = first
             while name < end {
                 let hash = hash(entries[name])
-                var place = Int(truncatingIfNeeded: hash) & (size - 1)
-                while places[place] != 0 {
-                    let earlier = Int(places[place] & 0xFFFF_FFFF) - 1
-                    if places[place] >> 32 == hash >> 32, isSame(entries[earlier], entries[name]) { return name }
-                    place = (place + 1) & (size - 1)
+                var slot = Int(truncatingIfNeeded: hash) & (size - 1)
+                while slots[slot] != 0 {
+                    let earlier = Int(slots[slot] & 0xFFFF_FFFF) - 1
+                    if slots[slot] >> 32 == hash >> 32, isSame(entries[earlier], entries[name]) { return name }
+                    slot = (slot + 1) & (size - 1)
                 }
-                places[place] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(name + 1)
+                slots[slot] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(name + 1)
                 name = behind(name)
             }
             return nil

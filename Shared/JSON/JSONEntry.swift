@@ -1,21 +1,21 @@
-/// Where one value or one member name stands, in 16 bytes.
+/// The position of one value or one member name, in 16 bytes.
 struct JSONEntry: BitwiseCopyable {
     /// The first byte, quotes and brackets included.
     var start: UInt32
-    /// The byte behind. As long as a bracket is open: one more than the entry of the bracket around it, or 0.
+    /// The offset after the value. While a bracket is open: the entry of the enclosing bracket plus one, or 0.
     var end: UInt32
-    /// The entry behind this one and all that is within it.
+    /// The entry after this value and all its content.
     var next: UInt32
-    /// The kind in the lowest three bits. Above them, of an array or object how many elements or members; of anything
-    /// else its ``isPlain`` and ``isASCII``.
+    /// The kind in the lowest three bits. The other bits hold the number of elements or members of an array or
+    /// object, and ``isPlain`` and ``isASCII`` of other kinds.
     private var bits: UInt32
 
-    /// What one more element or member adds to `bits`.
+    /// Added to `bits` for one more element or member.
     private static let one: UInt32 = 8
     private static let plain: UInt32 = 8
     private static let ascii: UInt32 = 16
 
-    /// Of a longer text 29 bits could not count the elements.
+    /// The number of elements in a longer text would not fit into 29 bits.
     static let textLimit = 1 << 30
 
     init(_ kind: JSONNode.Kind, start: Int, end: Int, next: Int, isPlain: Bool = false, isASCII: Bool = false) {
@@ -29,13 +29,13 @@ struct JSONEntry: BitwiseCopyable {
 
     var kind: JSONNode.Kind { JSONNode.Kind(rawValue: UInt8(truncatingIfNeeded: bits & 7)) ?? .null }
 
-    /// A string without escapes; a number without fraction and exponent. Means nothing for other kinds.
+    /// Set for a string without escapes and for a number without fraction and exponent. Meaningless for other kinds.
     var isPlain: Bool { bits & Self.plain != 0 }
 
-    /// Of a string: nothing beyond ASCII is written in it.
+    /// Set for a string whose source is pure ASCII.
     var isASCII: Bool { bits & Self.ascii != 0 }
 
-    /// How many elements or members. Means nothing for other kinds.
+    /// The number of elements or members. Meaningless for other kinds.
     var count: Int { Int(bits / Self.one) }
 
     mutating func countOne() { bits &+= Self.one }

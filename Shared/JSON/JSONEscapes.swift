@@ -1,12 +1,12 @@
 /// The escapes of JSON strings (RFC 8259 section 7).
 enum JSONEscapes {
-    /// The bytes a string stands for.
+    /// Passes the unescaped bytes of a string to `body`.
     ///
-    /// - Parameter content: what the scanner accepted between two quotes.
+    /// - Parameter content: the bytes that the scanner accepted between two quotes.
     static func withUnescaped<Result, Failure: Error>(
         _ content: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        // No escape is shorter than what it stands for; a whole word is written where only a part of it counts.
+        // An escape is never shorter than its character. A whole word is written where only a part of it counts.
         try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: content.count + JSONText.padding) {
             room throws(Failure) in
             guard let source = content.baseAddress, let target = room.baseAddress else { return try body(content) }
@@ -22,8 +22,8 @@ enum JSONEscapes {
         var source = start
         var written = 0
         while source < end {
-            // The words may reach behind the end, where the quote and whatever follows it stand: never written beyond
-            // the room, as at most seven bytes more than are left of the source.
+            // A word may reach past the end, to the quote and the bytes after it. Writing it stays inside the buffer,
+            // because it has at most seven bytes more than remain in the source.
             let word = JSONText.word(source)
             let escapes = JSONText.escapes(word)
             UnsafeMutableRawPointer(target + written).storeBytes(of: word.littleEndian, as: UInt64.self)
@@ -44,14 +44,14 @@ enum JSONEscapes {
         return written
     }
 
-    /// - Returns: the place behind the escape.
+    /// - Returns: the offset after the escape.
     private static func append(
         codePointAt source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, _ written: inout Int
     ) -> UnsafePointer<UInt8> {
         var behind = source + 6
         var code = unit(source + 2)
         if 0xD800..<0xDC00 ~= code {
-            // The scanner saw to it that the low half follows.
+            // The scanner has checked that the low half follows.
             code = 0x10000 + (code - 0xD800) << 10 + (unit(source + 8) - 0xDC00)
             behind += 6
         }
@@ -81,7 +81,7 @@ enum JSONEscapes {
         (0..<4).reduce(0) { $0 << 4 | (digit(digits[$1]) ?? 0) }
     }
 
-    /// What the byte behind a backslash stands for; 0 when there is no such escape.
+    /// Returns the byte that an escape letter stands for; 0 when there is no such escape.
     @inline(__always)
     static func short(_ escape: UInt8) -> UInt8 {
         switch escape {
@@ -95,7 +95,7 @@ enum JSONEscapes {
         }
     }
 
-    /// The value of a hexadecimal digit; nil when it is none.
+    /// Returns the value of a hexadecimal digit; nil for any other byte.
     static func digit(_ byte: UInt8) -> UInt32? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))

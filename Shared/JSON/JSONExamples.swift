@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// Types whose stand-in is nothing: no example could say what a client meant to send.
+/// Types whose stand-in is an empty value: an example would invent data that the client did not send.
 private protocol JSONEmpty {
     static var empty: Self { get }
 }
@@ -17,7 +17,7 @@ extension Dictionary: JSONEmpty {
     static var empty: Self { [:] }
 }
 
-/// Values that stand in for what is faulty or absent.
+/// Values that replace faulty or absent ones.
 package enum JSONExample {
     /// - Throws: ``JSONUnreadable`` when the type's `init(from:)` refuses even examples.
     package static func of<T: Decodable>(_ type: T.Type, depth: Int = 0) throws(JSONUnreadable) -> T {
@@ -33,9 +33,9 @@ package enum JSONExample {
     }
 }
 
-/// A decoder of nothing: hands out examples, nil for what is optional, and records no fault.
+/// A decoder without input: it returns examples, nil for optional values, and records no fault.
 struct JSONExampleDecoder: Decoder, SingleValueDecodingContainer {
-    /// A type may require itself without end.
+    /// Bounds the depth, because a type may require itself without end.
     let depth: Int
 
     var codingPath: [any CodingKey] { [] }
@@ -91,7 +91,7 @@ struct JSONExampleMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder(forKey key: Key) -> any Decoder { JSONExampleDecoder(depth: depth) }
 }
 
-/// No elements, though whoever asks for some is given examples.
+/// Has no elements, but returns an example to a type that reads one anyway.
 struct JSONExampleElements: UnkeyedDecodingContainer {
     var depth = 0
 

@@ -1,17 +1,17 @@
 @_spi(Reflection) import Swift
 import Vocabulary
 
-/// The members that the `init(from:)` which the compiler writes asks for, found without decoding.
+/// The members that a compiler-written `init(from:)` reads, found without decoding.
 ///
-/// Needed where decoding stops half-way: when nothing can stand in for a faulty member, not even an example, the type
-/// around it cannot be made, and what it would have asked for next is only to be learned from its stored properties.
+/// This is needed when decoding stops half-way. If a faulty member has no stand-in, not even an example, the
+/// enclosing type cannot be made. Only its stored properties then tell which members it would have read next.
 struct JSONFields {
     struct Field {
         var name: String
-        /// Of an optional property: what is in it.
+        /// The wrapped type of an optional property.
         var type: any Decodable.Type
         var isOptional: Bool
-        /// Whether leaving it out is a fault.
+        /// Whether a missing member is a fault.
         var isRequired: Bool { !isOptional && !(type is any DecodesAbsence.Type) }
     }
 
@@ -19,17 +19,17 @@ struct JSONFields {
     /// Whether the type has a coding key of that name.
     let isKey: (String) -> Bool
 
-    /// Fails for a type that reads itself in another way than the compiler would, as far as that shows: in what it asks
-    /// for before it fails with examples.
+    /// Fails for a type with a hand-written `init(from:)`, as far as that can be detected: by the members that it
+    /// reads before it fails with examples.
     init?<T: Decodable>(of type: T.Type) {
-        let asked = JSONAsked()
-        // Whether it succeeds does not matter.
-        _ = try? T(from: JSONAskedDecoder(asked: asked))
+        let asked = JSONFieldRequests()
+        // The result does not matter.
+        _ = try? T(from: JSONFieldRequestDecoder(asked: asked))
         guard let isKey = asked.isKey, !asked.isCustom else { return nil }
         let fields = Self.stored(in: type).filter { isKey($0.name) }
         for request in asked.requests {
             guard let field = fields.first(where: { $0.name == request.name }) else {
-                // The key has another name than the property: that one is not found later either.
+                // The key is named differently from the property, so the member is not found later either.
                 continue
             }
             guard field.type == request.type, field.isOptional == request.isOptional else { return nil }
@@ -38,12 +38,12 @@ struct JSONFields {
         self.isKey = isKey
     }
 
-    /// Whether the type has no members at all: then the compiler's `init(from:)` does not even ask for a container, and
-    /// would take anything.
+    /// Returns whether the type has no members. The compiler's `init(from:)` of such a type does not even open a
+    /// container, and would accept any value.
     static func asksNothing<T: Decodable>(_ type: T.Type) -> Bool {
         guard MemoryLayout<T>.size == 0 else { return false }
-        let asked = JSONAsked()
-        guard (try? T(from: JSONAskedDecoder(asked: asked))) != nil else { return false }
+        let asked = JSONFieldRequests()
+        guard (try? T(from: JSONFieldRequestDecoder(asked: asked))) != nil else { return false }
         return asked.isKey == nil && !asked.isCustom
     }
 
@@ -68,17 +68,17 @@ extension Optional: JSONOptional {
     static var wrapped: any Any.Type { Wrapped.self }
 }
 
-/// What a type asked its decoder for.
-private final class JSONAsked {
+/// Records the requests of a type to its decoder.
+private final class JSONFieldRequests {
     var requests: [(name: String, type: any Decodable.Type, isOptional: Bool)] = []
     var isKey: ((String) -> Bool)?
-    /// Whether it did what no code of the compiler's does.
+    /// Whether the type did something that compiler-written code never does.
     var isCustom = false
 }
 
-/// Takes down what members a type asks for, and hands out examples.
-private struct JSONAskedDecoder: Decoder {
-    let asked: JSONAsked
+/// Records the members that a type reads, and returns examples.
+private struct JSONFieldRequestDecoder: Decoder {
+    let asked: JSONFieldRequests
 
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -86,7 +86,7 @@ private struct JSONAskedDecoder: Decoder {
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         if asked.isKey != nil { asked.isCustom = true }
         asked.isKey = { Key(stringValue: $0)?.stringValue == $0 }
-        return KeyedDecodingContainer(JSONAskedMembers<Key>(asked: asked))
+        return KeyedDecodingContainer(JSONFieldRequestContainer<Key>(asked: asked))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw custom() }
@@ -98,8 +98,8 @@ private struct JSONAskedDecoder: Decoder {
     }
 }
 
-private struct JSONAskedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    let asked: JSONAsked
+private struct JSONFieldRequestContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let asked: JSONFieldRequests
 
     var codingPath: [any CodingKey] { [] }
 

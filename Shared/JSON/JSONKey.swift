@@ -1,6 +1,6 @@
 /// A member name as a coding key, where no type declares one.
 struct JSONKey: CodingKey {
-    /// The member the standard library's coders keep the part of a superclass in.
+    /// The member in which the standard library's coders keep the part of a superclass.
     static let superclass = JSONKey(stringValue: "super")
 
     var stringValue: String

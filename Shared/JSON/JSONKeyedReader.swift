@@ -1,6 +1,7 @@
 import Vocabulary
 
-/// The members of an object. Faults are recorded here, and what is handed on instead lets the asking type go on.
+/// The members of an object. Faults are recorded here, and a stand-in is returned so that the decoding type can
+/// continue.
 struct JSONKeyedReader<Key: CodingKey>: JSONKeyedReading {
     private let reading: JSONReading
     private let index: Int
@@ -13,7 +14,7 @@ struct JSONKeyedReader<Key: CodingKey>: JSONKeyedReading {
 
     var codingPath: [any CodingKey] { [] }
 
-    /// The members `Key` can name; they count as asked for.
+    /// The members that `Key` can name. Reading this property counts as reading all of them.
     var allKeys: [Key] {
         reading.tape.children(index).compactMap { value in
             guard let key = Key(stringValue: reading.tape.string(value - 1)),

@@ -13,15 +13,15 @@ struct JSONKeyedWriter<Key: CodingKey>: JSONKeyedWriting {
 
     func encodeNil(forKey key: Key) { sink.memberNull(key.stringValue, level) }
 
-    // The commonest leaves, without looking up what their type is.
+    // The most common leaves are written without looking up their type.
     func encode(_ value: Bool, forKey key: Key) { sink.member(key.stringValue, level, boolean: value) }
     func encode(_ value: Int, forKey key: Key) { sink.member(key.stringValue, level, integer: Int64(value)) }
     func encode(_ value: Int64, forKey key: Key) { sink.member(key.stringValue, level, integer: value) }
     func encode(_ value: String, forKey key: Key) { sink.member(key.stringValue, level, string: value) }
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws { try sink.member(key.stringValue, level, value) }
 
-    // Nil is written as an explicit null. The standard library has these for each type apart, with a default that
-    // writes nothing and that the generic one does not replace.
+    // Nil is written as an explicit null. The standard library declares these methods for each type. Their defaults
+    // write nothing, and the generic method does not replace them.
     func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws { try nullable(value, key) }
     func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try nullable(value, key) }
     func encodeIfPresent(_ value: String?, forKey key: Key) throws { try nullable(value, key) }

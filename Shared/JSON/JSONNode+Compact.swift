@@ -1,5 +1,5 @@
 extension JSONNode {
-    /// The value without whitespace outside strings, never holding an LF: what may be put into a frame.
+    /// Returns the value without whitespace outside strings. The result has no LF, so it can be put into a frame.
     public func compacted() -> [UInt8] {
         var result: [UInt8] = []
         compact(into: &result)
@@ -10,10 +10,10 @@ extension JSONNode {
     public func compact(into result: inout [UInt8]) {
         withBytes { written in
             guard tape.hasWhitespace, tape.isKind(.array, index) || tape.isKind(.object, index) else {
-                // A string holds no LF either: the scanner refuses control characters in strings.
+                // A string has no LF either, because the scanner refuses control characters in strings.
                 return result.append(contentsOf: written)
             }
-            // What is kept goes in runs.
+            // Copies the bytes between whitespace in runs.
             var start = 0
             var position = 0
             while position < written.count {

@@ -1,6 +1,6 @@
 /// One value inside a document.
 ///
-/// Looking at it makes no copy of the text: members are found by comparing bytes.
+/// Reading copies no text: members are found by comparing bytes.
 public struct JSONNode: Sendable {
     public enum Kind: UInt8, Sendable { case null, boolean, number, string, array, object }
 
@@ -16,31 +16,31 @@ public struct JSONNode: Sendable {
 
     public var isNull: Bool { tape.isKind(.null, index) }
 
-    /// The value exactly as written, without the whitespace around it. A copy; see ``withBytes(_:)``.
+    /// The value exactly as written, without the whitespace around it. This is a copy; see ``withBytes(_:)``.
     public var bytes: ArraySlice<UInt8> { ArraySlice(tape.written(index)) }
 
-    /// The value exactly as written, without a copy. The bytes must not be kept.
+    /// Passes the value exactly as written to `body`, without a copy. The bytes must not be kept.
     public func withBytes<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        // The text lives as long as the tape does.
+        // The text lives as long as the tape.
         let written = tape.written(index)
         defer { withExtendedLifetime(tape) {} }
         return try body(written)
     }
 
-    /// A member of an object; nil when there is none of this name, and for anything but an object.
+    /// The member of this name; nil when the object has none, or for any other kind.
     public subscript(member name: String) -> JSONNode? {
         guard tape.isKind(.object, index), let found = tape.find(name, in: index, from: index + 1) else { return nil }
         return JSONNode(tape: tape, index: found + 1)
     }
 
-    /// How many elements or members there are; 0 for anything but an array or object.
+    /// The number of elements or members; 0 for any other kind.
     public var count: Int { tape.isKind(.array, index) || tape.isKind(.object, index) ? tape.entries[index].count : 0 }
 
-    /// Visits an object's members in the order written; nothing for anything else. The name is a string.
+    /// Visits an object's members in the order written; does nothing for any other kind. The name is a string.
     ///
-    /// Allocates nothing: for an object whose members are all looked at once.
+    /// Allocates nothing: use it when all members of an object are read at once.
     public func forEachMember<Failure: Error>(
         _ body: (_ name: JSONNode, _ value: JSONNode) throws(Failure) -> Void
     ) throws(Failure) {
@@ -53,7 +53,7 @@ public struct JSONNode: Sendable {
         }
     }
 
-    /// Visits an array's elements; nothing for anything else.
+    /// Visits an array's elements; does nothing for any other kind.
     public func forEachElement<Failure: Error>(_ body: (JSONNode) throws(Failure) -> Void) throws(Failure) {
         guard tape.isKind(.array, index) else { return }
         let end = tape.next(index)
@@ -64,14 +64,14 @@ public struct JSONNode: Sendable {
         }
     }
 
-    /// The names of an object's members in the order written; empty for anything else.
+    /// The names of an object's members in the order written; empty for any other kind.
     public var memberNames: [String] {
         var names: [String] = []
         forEachMember { name, _ in names.append(tape.string(name.index)) }
         return names
     }
 
-    /// An object's members in the order written; empty for anything else.
+    /// An object's members in the order written; empty for any other kind.
     public var members: [(name: String, value: JSONNode)] {
         var members: [(name: String, value: JSONNode)] = []
         members.reserveCapacity(count)
@@ -79,7 +79,7 @@ public struct JSONNode: Sendable {
         return members
     }
 
-    /// An array's elements; empty for anything else.
+    /// An array's elements; empty for any other kind.
     public var elements: [JSONNode] {
         guard tape.isKind(.array, index) else { return [] }
         var elements: [JSONNode] = []
@@ -88,13 +88,13 @@ public struct JSONNode: Sendable {
         return elements
     }
 
-    /// The text of a string, unescaped; nil for anything else.
+    /// The text of a string, unescaped; nil for any other kind.
     public var string: String? { tape.isKind(.string, index) ? tape.string(index) : nil }
 
-    /// Whether it is a string of this text, byte by byte after unescaping. Makes no `String`.
+    /// Returns whether the value is this string, compared byte by byte after unescaping. Makes no `String`.
     public func isString(_ text: String) -> Bool { tape.isKind(.string, index) && tape.string(index, is: text) }
 
-    /// A number written without fraction and exponent that is exactly an `Int64`, `-0` being 0; nil for anything else.
+    /// A number without fraction and exponent that fits `Int64` (`-0` is 0); nil for any other value.
     public var integer: Int64? {
         tape.isKind(.number, index) ? try? JSONNumbers.integer(tape.written(index)) : nil
     }

@@ -1,12 +1,12 @@
-/// Reads the numbers the scanner accepted, exactly.
+/// Reads the numbers that the scanner accepted, exactly.
 enum JSONNumbers {
     enum Failure: Error {
-        /// Written with a fraction or an exponent.
+        /// The number has a fraction or an exponent.
         case notPlain
         case outOfRange
     }
 
-    /// An integer written without fraction and exponent. `-0` is 0.
+    /// Reads an integer without fraction and exponent. `-0` is 0.
     @inline(__always)
     static func integer(_ text: UnsafeBufferPointer<UInt8>) throws(Failure) -> Int64 {
         // Up to 18 characters cannot overflow.
@@ -26,7 +26,7 @@ enum JSONNumbers {
         return isNegative ? 0 &- result : result
     }
 
-    /// An integer of any width, as ``integer(_:)``.
+    /// Reads an integer of any width, like ``integer(_:)``.
     static func integer<I: FixedWidthInteger>(
         _ type: I.Type, _ text: UnsafeBufferPointer<UInt8>
     ) throws(Failure) -> I {
@@ -34,7 +34,7 @@ enum JSONNumbers {
         var result: I = 0
         for byte in isNegative ? text.dropFirst() : text[...] {
             guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { throw .notPlain }
-            // Negative numbers are summed up negatively: the least one has no positive counterpart.
+            // Negative numbers are accumulated as negative values, because the minimum has no positive counterpart.
             let digit = I(truncatingIfNeeded: byte - UInt8(ascii: "0"))
             let (tenfold, overflowed) = result.multipliedReportingOverflow(by: 10)
             let (sum, exceeded) =
@@ -45,7 +45,7 @@ enum JSONNumbers {
         return result
     }
 
-    /// The number nearest to what is written.
+    /// Returns the nearest representable number.
     static func floatingPoint<F: BinaryFloatingPoint & LosslessStringConvertible>(
         _ type: F.Type, _ text: UnsafeBufferPointer<UInt8>
     ) throws(Failure) -> F {

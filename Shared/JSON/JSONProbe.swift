@@ -1,19 +1,19 @@
 public import Vocabulary
 
 extension Schema {
-    /// The shape of a type, found by decoding it from a probe that hands out examples and takes down what is asked for.
+    /// Finds the shape of a type: decodes it from a probe that returns examples and records each request.
     ///
-    /// - A ``WireValue`` tells its own schema and is not decoded; ``RawJSON`` is anything.
-    /// - A member is required unless it is asked for with `decodeIfPresent` (then it is also nullable), tested with
-    ///   `contains`, or of a type that ``DecodesAbsence``.
-    /// - What calls `decodeNil` is nullable.
+    /// - A ``WireValue`` has its own schema and is not decoded; ``RawJSON`` is anything.
+    /// - A member is required unless the type reads it with `decodeIfPresent` (then it is also nullable), tests it
+    ///   with `contains`, or its type ``DecodesAbsence``.
+    /// - A value whose type calls `decodeNil` is nullable.
     /// - A keyed container whose `allKeys` are data is a dictionary.
-    /// - A type within itself shows as an object without members there: a schema has no references.
+    /// - A type within itself appears as an object without members, because a schema has no references.
     public static func of<T: Decodable>(_ type: T.Type) -> Schema { JSONProbe.probe(type, within: []).schema }
 }
 
 enum JSONProbe {
-    /// What a type looks like, and a value of it when its `init(from:)` was content with examples.
+    /// Returns the shape of a type, and a value of it if its `init(from:)` accepted the examples.
     static func probe<T: Decodable>(_ type: T.Type, within types: [ObjectIdentifier]) -> (schema: Schema, value: T?) {
         if let leaf = type as? any WireValue.Type { return (leaf.schema, leaf.example as? T) }
         if let dictionary = type as? any JSONDictionary.Type {
@@ -22,7 +22,7 @@ enum JSONProbe {
         guard !types.contains(ObjectIdentifier(type)) else { return (.object([]), nil) }
         let shape = JSONShape(within: types + [ObjectIdentifier(type)])
         let value = try? T(from: JSONProbeDecoder(shape: shape))
-        // It refused an example, perhaps before it had asked for everything.
+        // The type refused an example, perhaps before it had read every member.
         if value == nil { shape.addRest(of: type) }
         return (shape.schema, value)
     }
@@ -32,14 +32,14 @@ private protocol JSONDictionary {
     static func valueSchema(within types: [ObjectIdentifier]) -> Schema
 }
 
-/// Dictionaries are recognised as such and not by their keys, which may refuse to be made up.
+/// Recognises dictionaries by their type and not by their keys, which may refuse made-up values.
 extension Dictionary: JSONDictionary where Key: CodingKeyRepresentable, Value: Decodable {
     static func valueSchema(within types: [ObjectIdentifier]) -> Schema {
         JSONProbe.probe(Value.self, within: types).schema
     }
 }
 
-/// What was taken down of one value.
+/// The recorded shape of one value.
 final class JSONShape {
     struct Member {
         var name: String
@@ -52,7 +52,7 @@ final class JSONShape {
     var leaf: Schema?
     var element: JSONShape?
     var isNullable = false
-    /// The made-up name handed out by `allKeys`.
+    /// The made-up name that `allKeys` returned.
     var dataKey: String?
     private var members: [Member] = []
 
@@ -61,7 +61,7 @@ final class JSONShape {
     var schema: Schema {
         let schema = content
         switch schema {
-        // Null is among them already.
+        // The schema already includes null.
         case .nullable, .any: return schema
         default: return isNullable ? .nullable(schema) : schema
         }
@@ -75,7 +75,7 @@ final class JSONShape {
             members.map { Schema.Member(name: $0.name, schema: $0.shape.schema, isRequired: $0.isRequired) })
     }
 
-    /// The shape of a member, taken down now unless it is known.
+    /// Returns the shape of a member, and records it if it is new.
     func member(_ name: String, isOptional: Bool = false) -> JSONShape {
         if let known = members.firstIndex(where: { $0.name == name }) {
             if isOptional { members[known].isRequired = false }
@@ -86,7 +86,7 @@ final class JSONShape {
         return shape
     }
 
-    /// Takes down the members that `type` did not come to ask for.
+    /// Records the members that `type` did not reach.
     func addRest<T: Decodable>(of type: T.Type) {
         for field in JSONFields(of: type)?.fields ?? [] where !members.contains(where: { $0.name == field.name }) {
             let shape = member(field.name, isOptional: !field.isRequired)
@@ -95,7 +95,7 @@ final class JSONShape {
         }
     }
 
-    /// Takes the type down as what stands here, and returns an example of it.
+    /// Records the type for this value, and returns an example of it.
     func read<T: Decodable>(_ type: T.Type) throws -> T {
         let (schema, value) = JSONProbe.probe(type, within: types)
         leaf = leaf ?? schema

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// Takes down what a type asks for, see ``Schema/of(_:)``.
+/// Records the requests of a type, see ``Schema/of(_:)``.
 struct JSONProbeDecoder: Decoder, SingleValueDecodingContainer {
     let shape: JSONShape
 
@@ -35,7 +35,7 @@ struct JSONProbeDecoder: Decoder, SingleValueDecodingContainer {
     func decode(_ type: UInt64.Type) -> UInt64 { integer() }
     func decode<T: Decodable>(_ type: T.Type) throws -> T { try shape.read(type) }
 
-    /// A schema's range is of `Int64`; a wider type shows as far as that goes.
+    /// A schema's range is of `Int64`, so the range of a wider type is clamped.
     private func integer<I: FixedWidthInteger>() -> I {
         leaf(.integer(Int64(clamping: I.min)...Int64(clamping: I.max)), 1)
     }
@@ -53,7 +53,8 @@ struct JSONProbeMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var codingPath: [any CodingKey] { [] }
 
-    /// One made-up key where keys are data; none where a type lists its keys. It can be read as a number too.
+    /// Returns one made-up key where keys are data, and none where a type lists its keys. The key also reads as a
+    /// number.
     var allKeys: [Key] {
         guard let key = Key(stringValue: "1") else { return [] }
         shape.dataKey = key.stringValue
@@ -97,7 +98,7 @@ struct JSONProbeMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder(forKey key: Key) -> any Decoder { JSONProbeDecoder(shape: shape.member(key.stringValue)) }
 }
 
-/// Has one element; whoever asks for more gets more.
+/// Has one element, but returns further ones to a type that reads them.
 struct JSONProbeElements: UnkeyedDecodingContainer {
     private let element: JSONShape
     private(set) var currentIndex = 0

@@ -1,27 +1,27 @@
 public import Vocabulary
 
-/// What becomes of members nobody asks for.
+/// How to treat members that the type does not read.
 public enum UnknownMembers: Sendable {
-    /// Each is a fault: calls, where a misspelt member must not pass silently.
+    /// Each is a fault. For calls, where a misspelt member must not pass silently.
     case refused
-    /// They are skipped: replies, events and `meta`, which grow. They come from services, which have checked what is in
-    /// them, perhaps by an earlier rule: ``StoredText`` is taken as it is.
+    /// They are skipped. For replies, events and `meta`, which grow. The sending service has checked their values,
+    /// perhaps by an earlier rule, so ``StoredText`` is not checked again.
     case ignored
 }
 
-/// Reads typed values, naming every faulty member and not only the first.
+/// Reads typed values, and reports every faulty member and not only the first.
 public enum JSONReader {
-    /// How many faults are recorded at most. A text of 1 MiB may hold half a million; decoding stops there.
+    /// The most recorded faults. A text of 1 MiB may hold half a million; decoding stops at this number.
     public static let faultLimit = 100
 
     /// Decodes a value, visiting all its members.
     ///
-    /// A faulty member is recorded and an example stands in for it, so that decoding goes on (``WireValue/example``, an
-    /// empty collection, or a value of examples); nothing with a stand-in ever leaves this function. Members nobody
-    /// asked for are reported behind the other faults.
+    /// A faulty member is recorded and replaced by an example, so that decoding continues (``WireValue/example``, an
+    /// empty collection, or a value of examples). A value with a stand-in never leaves this function. Unread members
+    /// are reported after the other faults.
     ///
-    /// What `init(from:)` of a type may throw: a ``Fault`` or ``Faults`` (paths from the value down), recorded as they
-    /// are; anything else counts as `invalid`. If faults below the value were recorded before, what it throws is
+    /// The `init(from:)` of a type may throw a ``Fault`` or ``Faults`` (paths from the value down), recorded
+    /// unchanged. Any other error counts as `invalid`. If faults below the value were recorded before, the error is
     /// dropped: it may be about an example. `codingPath` is always empty here.
     ///
     /// - Throws: ``Faults`` by path: empty for the root, `customer.phone`, `couriers.2`.
@@ -34,7 +34,7 @@ public enum JSONReader {
             if unknownMembers == .refused { reading.recordUnknownMembers() }
             if !reading.isFaulty { return value }
         } catch {
-            // What was wrong is recorded.
+            // The fault is already recorded.
             if unknownMembers == .refused { reading.recordUnknownMembers() }
         }
         throw reading.faults

@@ -11,7 +11,7 @@ extension JSONReading {
         return tape.written(index).first == UInt8(ascii: "t")
     }
 
-    /// The commonest integers, on their own way.
+    /// The most common integers have their own method.
     func int64(_ index: Int) throws(Fault) -> Int64 {
         guard tape.isKind(.number, index) else { throw mismatch("an integer", at: index) }
         do throws(JSONNumbers.Failure) {
@@ -33,7 +33,7 @@ extension JSONReading {
     private func fault<I: FixedWidthInteger>(_ failure: JSONNumbers.Failure, _ type: I.Type) -> Fault {
         switch failure {
         case .notPlain: .type(expected: "an integer")
-        // In digits: no range of `Int64` can name the greatest `UInt64`.
+        // As text: no range of `Int64` includes the greatest `UInt64`.
         case .outOfRange: .outOfRange("\(I.min)", "\(I.max)")
         }
     }

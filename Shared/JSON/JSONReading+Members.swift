@@ -1,6 +1,7 @@
 import Vocabulary
 
-// Members that are leaves. What does not depend on the type of the keys stands here, compiled for once and all.
+// Reads members that are leaves. Code that does not depend on the type of the keys is here, so that it is compiled
+// once.
 extension JSONReading {
     func boolean(_ name: String, in object: Int) throws -> Bool {
         try leaf(name, in: object) { index throws(Fault) in try boolean(index) }

@@ -1,25 +1,27 @@
 import Vocabulary
 
-/// Thrown through a type's `init(from:)` when its faults are recorded and nothing can stand in for a value.
+/// Thrown through a type's `init(from:)` when its faults are recorded and a value has no stand-in.
 package struct JSONUnreadable: Error {}
 
-/// One decoding: what was found wrong, and which members were asked for.
+/// The state of one decoding: the faults found and the members read.
 ///
-/// Readers and containers hold it, and it holds the tape; so whatever a type keeps of its decoder stays valid.
+/// Readers and containers hold this object, and this object holds the tape. So a container that a type keeps stays
+/// valid.
 final class JSONReading {
     let tape: JSONTape
     private let root: Int
-    /// Whether the sender has checked the values: ``StoredText`` is read without its rule.
+    /// Whether the sender has checked the values: ``StoredText`` is then read without its rule.
     let isChecked: Bool
-    // No reference is ever made to these two, only values are read and written: two accesses cannot overlap. Checking
-    // that at run time would cost more than the accesses, which happen for every value.
+    // No reference is ever made to these two properties; values are only read and written, so two accesses cannot
+    // overlap. The run-time check would cost more than the accesses, which happen for every value.
     @exclusivity(unchecked) private(set) var faults = Faults()
     @exclusivity(unchecked) private var faultCount = 0
-    /// By tape entry, from the root on. Of an object that a keyed container was opened on: the entry behind the member
-    /// found last, where the next look-up begins, as members mostly come in the order they are asked for. Of a name: 1
-    /// when it was asked for.
+    /// Marks by tape entry, from the root on. For an object that a keyed container was opened on: the entry after the
+    /// member found last, where the next look-up begins, because members are mostly read in the order written. For a
+    /// name: 1 when it was read.
     ///
-    /// Only as many as the value has entries: a batch is decoded from one tape, call by call.
+    /// There are only as many as the value has entries: the calls of a batch are decoded one by one from the same
+    /// tape.
     private let marks: UnsafeMutablePointer<UInt32>
 
     init(tape: JSONTape, root: Int, isChecked: Bool) {
@@ -35,17 +37,17 @@ final class JSONReading {
 
     var isFaulty: Bool { faultCount > 0 }
 
-    /// Whether no more faults are recorded, so that going on would only cost time.
+    /// Whether the fault limit is reached, so that continuing would only cost time.
     var isFull: Bool { faultCount >= JSONReader.faultLimit }
 
     // MARK: Values
 
-    /// Decodes the value at `index`; when it is faulty, records that and returns a stand-in.
+    /// Decodes the value at `index`. When it is faulty, records that and returns a stand-in.
     func value<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
-        try value(type, at: index, JSONTypeNote.of(type))
+        try value(type, at: index, JSONTypeInfo.of(type))
     }
 
-    func value<T: Decodable>(_ type: T.Type, at index: Int, _ note: JSONTypeNote.Place) throws -> T {
+    func value<T: Decodable>(_ type: T.Type, at index: Int, _ note: JSONTypeInfo.Pointer) throws -> T {
         let before = faultCount
         do {
             return try make(type, at: index, note)
@@ -54,9 +56,9 @@ final class JSONReading {
         }
     }
 
-    /// Decodes the value at `index`; what is wrong with itself is thrown, what is wrong below it is recorded.
+    /// Decodes the value at `index`. Throws a fault of the value itself, and records the faults below it.
     @inline(__always)
-    func make<T: Decodable>(_ type: T.Type, at index: Int, _ note: JSONTypeNote.Place) throws -> T {
+    func make<T: Decodable>(_ type: T.Type, at index: Int, _ note: JSONTypeInfo.Pointer) throws -> T {
         if let reader = note.pointee.reader {
             return try Unmanaged<JSONDirectReader<T>>.fromOpaque(reader)
                 ._withUnsafeGuaranteedRef { try $0.read(self, index) }
@@ -73,14 +75,14 @@ final class JSONReading {
     ) throws -> T {
         if faultCount == faultsBefore { record(error, of: type, at: index) }
         if isFull { throw JSONUnreadable() }
-        // It may have stopped before asking for all its members.
+        // The type may have stopped before reading all its members.
         if !(error is JSONUnreadable && readRest(of: type, at: index)) { marks[index - root] = 0 }
         return try JSONExample.of(type)
     }
 
-    /// Reads the members that `type` would have asked for if nothing had failed, to name what is wrong with them.
+    /// Reads the members that `type` would have read if nothing had failed, to report their faults.
     ///
-    /// - Returns: whether all members that the type knows are now asked for.
+    /// - Returns: whether all members that the type knows are now marked as read.
     private func readRest<T: Decodable>(of type: T.Type, at object: Int) -> Bool {
         guard tape.isKind(.object, object), marks[object - root] != 0, let members = JSONFields(of: type) else {
             return false
@@ -103,9 +105,9 @@ final class JSONReading {
         faults[path(of: object, name)].contains(.required)
     }
 
-    /// What an absent required member decodes to.
+    /// Records an absent required member and returns its stand-in.
     func missing<T: Decodable>(_ type: T.Type, _ name: String, in object: Int) throws -> T {
-        if let absent = JSONTypeNote.of(type).pointee.absence?.absent as? T { return absent }
+        if let absent = JSONTypeInfo.of(type).pointee.absence?.absent as? T { return absent }
         record(.required, at: object, name)
         if isFull { throw JSONUnreadable() }
         return try JSONExample.of(type)
@@ -118,19 +120,19 @@ final class JSONReading {
         if marks[object - root] == 0 { marks[object - root] = UInt32(truncatingIfNeeded: object + 1) }
     }
 
-    /// The entry of a member's value; marks the member as asked for.
+    /// Returns the entry of a member's value, and marks the member as read.
     func find(_ name: String, in object: Int) -> Int? {
-        let place = marks + (object - root)
-        guard let found = tape.find(name, in: object, from: Int(place.pointee)) else { return nil }
+        let pointer = marks + (object - root)
+        guard let found = tape.find(name, in: object, from: Int(pointer.pointee)) else { return nil }
         marks[found - root] = 1
-        place.pointee = UInt32(truncatingIfNeeded: tape.next(found + 1))
+        pointer.pointee = UInt32(truncatingIfNeeded: tape.next(found + 1))
         return found + 1
     }
 
-    /// Marks the member whose value is at `value` as asked for.
+    /// Marks the member whose value is at `value` as read.
     func ask(_ value: Int) { marks[value - 1 - root] = 1 }
 
-    /// Records the members of objects read by their members that nobody asked for.
+    /// Records the unread members of all objects that were read by member.
     func recordUnknownMembers() {
         for object in root..<tape.next(root) where tape.isKind(.object, object) && marks[object - root] != 0 {
             var position = object + 1
@@ -143,10 +145,10 @@ final class JSONReading {
 
     // MARK: Faults
 
-    /// Records a fault of the value at `index`, or of what `below` names under it.
+    /// Records a fault of the value at `index`, or of the path `below` under it.
     func record(_ fault: Fault, at index: Int, _ below: String = "") {
         faultCount += 1
-        // Finding a path takes a walk, so there must be few.
+        // Finding a path walks the tape, so the number of faults is limited.
         guard faultCount <= JSONReader.faultLimit else { return }
         faults.record(fault, at: path(of: index, below))
     }
@@ -167,8 +169,8 @@ final class JSONReading {
         }
     }
 
-    /// What `type` threw, as the fault it means: an enum of texts throws a `DecodingError` for a text it has no case
-    /// for.
+    /// Converts an error of `type` into the fault that it means: an enum of texts throws a `DecodingError` for an
+    /// unknown case.
     func named(_ error: any Error, of type: any Decodable.Type, at index: Int) -> any Error {
         guard error is DecodingError, tape.isKind(.string, index), let leaf = type as? any WireValue.Type,
             case .string(let rule) = leaf.schema, let allowed = rule.allowed
@@ -176,7 +178,7 @@ final class JSONReading {
         return Fault.notAllowed(allowed)
     }
 
-    /// The fault of a value that is not `expected`.
+    /// Returns the fault of a value that is not of the `expected` kind.
     func mismatch(_ expected: String, at index: Int) -> Fault {
         tape.isKind(.null, index) && index != root ? .required : .type(expected: expected)
     }

@@ -1,9 +1,9 @@
-/// The one strict pass over a text: RFC 8259, with what I-JSON (RFC 7493) forbids refused too, that is duplicate
-/// members, lone surrogates, noncharacters and anything but UTF-8.
+/// The one strict pass over a text: RFC 8259, without what I-JSON (RFC 7493) forbids: duplicate members, lone
+/// surrogates, noncharacters and anything but UTF-8.
 ///
-/// It keeps no stack: an entry that is still open points to the one around it. So no text can overflow anything. Behind
-/// the text stand zeros, so looking at the next byte needs no check: at the end that is a zero, which is nowhere
-/// allowed. Places are handed from function to function, each of which returns the place behind what it has read.
+/// The scanner keeps no stack: an open entry points to the entry around it. So no text can overflow a stack. The text
+/// is zero-padded: reading one byte past the end is safe, and zero is never a valid byte. Each function takes an
+/// offset and returns the offset after what it consumed.
 struct JSONScanner: ~Copyable {
     private let text: UnsafeMutablePointer<UInt8>
     private let length: Int
@@ -28,7 +28,7 @@ struct JSONScanner: ~Copyable {
         text = UnsafeMutablePointer.allocate(capacity: length + JSONText.padding)
         if let start = bytes.baseAddress { text.initialize(from: start, count: length) }
         (text + length).initialize(repeating: 0, count: JSONText.padding)
-        // Messages have a value or a name in each six to ten bytes.
+        // Messages have a value or a name in every six to ten bytes.
         capacity = length / 6 + 4
         entries = UnsafeMutablePointer.allocate(capacity: capacity)
     }
@@ -40,7 +40,7 @@ struct JSONScanner: ~Copyable {
 
     private consuming func finish() -> JSONTape {
         let tape = JSONTape(text: text, entries: entries, hasWhitespace: hasWhitespace)
-        // The tape has the memory now.
+        // The tape owns the memory now.
         discard self
         return tape
     }
@@ -48,7 +48,7 @@ struct JSONScanner: ~Copyable {
     // MARK: Structure
 
     private mutating func scan() throws(JSONSyntaxError) {
-        // The pointer at hand, the places in it and the open bracket stay in registers.
+        // The pointer, the offsets and the open bracket stay in registers.
         let text = UnsafePointer(text)
         if length >= 3, text[0] == 0xEF, text[1] == 0xBB, text[2] == 0xBF { throw error(.byteOrderMark, at: 0) }
         var at = space(text, 0)
@@ -261,8 +261,7 @@ struct JSONScanner: ~Copyable {
         count &+= 1
     }
 
-    /// What is left of the text makes at most an entry for every other byte of it, but for brackets that are never
-    /// closed.
+    /// The rest of the text makes at most one entry for every second byte, except for brackets that are never closed.
     @inline(never)
     private mutating func grow() {
         let half = (length - (count > 0 ? Int(entries[count - 1].start) : 0)) / 2 + 1
@@ -280,7 +279,7 @@ struct JSONScanner: ~Copyable {
         JSONSyntaxError(reason: reason, offset: offset)
     }
 
-    /// At the end of the text, that is what is wrong.
+    /// Reports the end of the text as the error when the scan stopped there.
     @inline(never)
     private func unexpected(_ reason: JSONSyntaxError.Reason, at offset: Int) -> JSONSyntaxError {
         JSONSyntaxError(reason: offset >= length ? .unexpectedEnd : reason, offset: min(offset, length))

@@ -1,7 +1,7 @@
 import Vocabulary
 
-/// A value about to be decoded. Unlike in the keyed and unkeyed containers a fault is thrown here: it is the asking
-/// type's own value that is faulty, and who asked for that type records it, once.
+/// A value about to be decoded. Unlike in the keyed and unkeyed containers, a fault is thrown here: the decoding
+/// type's own value is faulty, and the reader of that type records the fault once.
 struct JSONValueReader: Decoder, SingleValueDecodingContainer {
     let reading: JSONReading
     let index: Int
@@ -13,7 +13,7 @@ struct JSONValueReader: Decoder, SingleValueDecodingContainer {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard reading.tape.isKind(.object, index) else { throw reading.mismatch("an object", at: index) }
-        guard let containers = JSONTypeNote.of(type).pointee.containers else {
+        guard let containers = JSONTypeInfo.of(type).pointee.containers else {
             return KeyedDecodingContainer(JSONKeyedReader<Key>(reading: reading, index: index))
         }
         return Unmanaged<JSONContainers<Key>>.fromOpaque(containers)
@@ -45,9 +45,10 @@ struct JSONValueReader: Decoder, SingleValueDecodingContainer {
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         do {
-            return try reading.make(type, at: index, JSONTypeNote.of(type))
+            return try reading.make(type, at: index, JSONTypeInfo.of(type))
         } catch {
-            // Named here, where the type is known: who asked may be an optional or a type around this one.
+            // The error is converted here, where the type is known: the caller may be an optional or a type around
+            // this one.
             throw reading.named(error, of: type, at: index)
         }
     }

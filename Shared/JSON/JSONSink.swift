@@ -1,19 +1,19 @@
 import Vocabulary
 
-/// Where a value is written to: one buffer, and what is open in it.
+/// The destination of a value: one buffer and the open frames in it.
 final class JSONSink {
     private enum Content { case nothing, leaf, object, array }
 
     /// A value being encoded.
     private struct Frame {
         var content = Content.nothing
-        /// How many members or elements were begun.
+        /// The number of members or elements begun.
         var count = 0
-        /// How many gaps there were before this value.
+        /// The number of gaps before this value.
         var gaps: Int
     }
 
-    /// How far writing had come, to go back to.
+    /// A position to roll back to.
     private struct Mark {
         var bytes: Int
         var gaps: Int
@@ -22,12 +22,12 @@ final class JSONSink {
 
     /// Whether values that are a `SecretValue` are written as `null`.
     let omitsSecrets: Bool
-    // No reference to these is ever handed out, and nothing they call comes back here while they are written to. To
-    // check that at run time costs as much as writing a short value.
+    // No reference to these properties is ever handed out, and nothing they call comes back here while they are
+    // written to. Checking that at run time costs as much as writing a short value.
     @exclusivity(unchecked) private var buffer = JSONBuffer()
     @exclusivity(unchecked) private var frames: [Frame] = []
-    /// Values that may be written to for as long as the value around them is open (`nestedContainer`,
-    /// `superEncoder`): each has a sink of its own, put in its place when the value around it ends.
+    /// Values that may be written while the value around them is open (`nestedContainer`, `superEncoder`). Each has a
+    /// sink of its own, whose bytes are inserted when the value around it ends.
     @exclusivity(unchecked) private var gaps: [(offset: Int, sink: JSONSink)] = []
 
     init(omitsSecrets: Bool = false) {
@@ -35,13 +35,13 @@ final class JSONSink {
         frames.reserveCapacity(16)
     }
 
-    /// What was written. Must not be kept.
+    /// Passes the written bytes to `body`. They must not be kept.
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result { body(buffer.bytes) }
 
     // MARK: Values
 
     /// Writes a whole value.
-    func value<T: Encodable>(_ value: T, _ note: JSONTypeNote.Place) throws {
+    func value<T: Encodable>(_ value: T, _ note: JSONTypeInfo.Pointer) throws {
         if let writer = note.pointee.writer {
             return try Unmanaged<JSONDirectWriter<T>>.fromOpaque(writer)
                 ._withUnsafeGuaranteedRef { try $0.write(value, self) }
@@ -56,9 +56,9 @@ final class JSONSink {
         finish(level)
     }
 
-    /// Writes a value as the one at `level`, which is open.
+    /// Writes a value in place of the open one at `level`.
     func inline<T: Encodable>(_ value: T, _ level: Int) throws {
-        if let writer = JSONTypeNote.of(T.self).pointee.writer {
+        if let writer = JSONTypeInfo.of(T.self).pointee.writer {
             beginLeaf(level)
             return try Unmanaged<JSONDirectWriter<T>>.fromOpaque(writer)
                 ._withUnsafeGuaranteedRef { try $0.write(value, self) }
@@ -103,7 +103,7 @@ final class JSONSink {
         let mark = mark(level)
         do {
             beginMember(name, level)
-            try self.value(value, JSONTypeNote.of(T.self))
+            try self.value(value, JSONTypeInfo.of(T.self))
         } catch {
             goBack(to: mark, level)
             throw error
@@ -115,7 +115,7 @@ final class JSONSink {
         let mark = mark(level)
         do {
             beginEntry(level)
-            try self.value(value, JSONTypeNote.of(T.self))
+            try self.value(value, JSONTypeInfo.of(T.self))
         } catch {
             goBack(to: mark, level)
             throw error
@@ -166,7 +166,7 @@ final class JSONSink {
 
     func openArray(_ level: Int) { open(level, .array, UInt8(ascii: "[")) }
 
-    /// The value at `level` is now written as a whole.
+    /// Begins a leaf: the value at `level` is now written as a whole.
     func beginLeaf(_ level: Int) {
         precondition(frames[level].content == .nothing, "a value is encoded twice")
         frames[level].content = .leaf
@@ -190,7 +190,7 @@ final class JSONSink {
         frames.removeLast(frames.count - level)
     }
 
-    /// A value to be written later, at this place.
+    /// Reserves this position for a value that is written later.
     func gap() -> JSONValueWriter {
         let sink = JSONSink(omitsSecrets: omitsSecrets)
         gaps.append((buffer.count, sink))

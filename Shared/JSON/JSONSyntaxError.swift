@@ -1,4 +1,4 @@
-/// Why bytes are not JSON as we accept it.
+/// The reason why bytes are not acceptable JSON.
 public struct JSONSyntaxError: Error, Hashable, Sendable {
     /// The raw value is a short English text. It never contains a part of the JSON text.
     public enum Reason: String, Hashable, Sendable, CaseIterable {
@@ -24,7 +24,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
     }
 
     public var reason: Reason
-    /// Where the scan stopped, in bytes from the start.
+    /// The offset at which the scan stopped, in bytes.
     public var offset: Int
 
     public init(reason: Reason, offset: Int) {
@@ -33,9 +33,10 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
     }
 }
 
-/// What a text may cost its reader.
+/// Limits on the cost of reading a text.
 public struct JSONLimits: Sendable {
-    /// How deeply arrays and objects may be nested: at 128 a value within 128 brackets is read, within 129 refused.
+    /// The nesting depth of arrays and objects. At 128, a value within 128 brackets is read and one within 129 is
+    /// refused.
     public var depth: Int
 
     public init(depth: Int = 128) { self.depth = depth }

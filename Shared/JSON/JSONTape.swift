@@ -1,18 +1,18 @@
-/// The bytes of a JSON text and, in one flat array, what stands where.
+/// The bytes of a JSON text and, in one flat array, the positions of its values.
 ///
-/// The scanner fills it once; nodes, decoding and compaction only walk it. A value is followed by all that is within
-/// it: an array by its elements, an object by name and value of each member in turn. Everything here relies on the
-/// scanner: it has refused whatever is not JSON, and every offset it wrote lies within the text. An index into the
-/// entries comes from walking them, from the root on; there is no other source.
+/// The scanner fills the tape once; nodes, decoding and compaction only walk it. A value is followed by its content:
+/// the elements of an array, or the name and value of each member of an object. All code here relies on the scanner:
+/// it has refused everything that is not JSON, and every offset lies within the text. An index into the entries
+/// always comes from walking them from the root.
 final class JSONTape: Sendable {
-    // Pointers say nothing about who writes. Nobody does: the scanner was the last, before this object was made, and
-    // only the end of this object frees them.
+    // Sendable holds although these are pointers: the scanner wrote last, before this object was made, and only
+    // deinit frees the memory.
     nonisolated(unsafe) let text: UnsafePointer<UInt8>
     nonisolated(unsafe) let entries: UnsafePointer<JSONEntry>
-    /// Whether any whitespace stands outside strings.
+    /// Whether there is whitespace outside strings.
     let hasWhitespace: Bool
 
-    /// Takes over the memory.
+    /// Takes ownership of the memory.
     ///
     /// - Parameter text: followed by ``JSONText/padding`` zeros.
     init(text: UnsafeMutablePointer<UInt8>, entries: UnsafeMutablePointer<JSONEntry>, hasWhitespace: Bool) {
@@ -30,16 +30,16 @@ final class JSONTape: Sendable {
 
     func isKind(_ kind: JSONNode.Kind, _ index: Int) -> Bool { entries[index].isKind(kind) }
 
-    /// The entry behind the value at `index` and all within it.
+    /// Returns the entry after the value at `index` and its content.
     func next(_ index: Int) -> Int { Int(entries[index].next) }
 
-    /// The value as it was written. Valid as long as this object is kept.
+    /// Returns the value as written. Valid while this object is kept.
     func written(_ index: Int) -> UnsafeBufferPointer<UInt8> {
         let entry = entries[index]
         return UnsafeBufferPointer(start: text + Int(entry.start), count: Int(entry.end &- entry.start))
     }
 
-    /// Hands out what the string at `index` means.
+    /// Passes the unescaped content of the string at `index` to `body`.
     func withContent<Result, Failure: Error>(
         _ index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -48,14 +48,14 @@ final class JSONTape: Sendable {
         return entry.isPlain ? try body(content) : try JSONEscapes.withUnescaped(content, body)
     }
 
-    /// The text of the string at `index`.
+    /// Returns the text of the string at `index`.
     func string(_ index: Int) -> String {
         let isASCII = entries[index].isPlain && entries[index].isASCII
         return withContent(index) { JSONText.string($0, isASCII: isASCII) }
     }
 
-    /// Compares the string at `index` byte by byte: Swift's equality of strings takes canonically equivalent names for
-    /// the same (the Kelvin sign for K), JSON does not.
+    /// Compares the string at `index` byte by byte. Swift's string equality treats canonically equivalent names as
+    /// equal (the Kelvin sign and K), but JSON does not.
     @inline(__always)
     func string(_ index: Int, is other: UnsafeBufferPointer<UInt8>) -> Bool {
         let entry = entries[index]
@@ -64,20 +64,20 @@ final class JSONTape: Sendable {
 
     private func escaped(_ index: Int, is other: UnsafeBufferPointer<UInt8>) -> Bool {
         let content = JSONText.content(entries[index], text)
-        // No escape is shorter than what it stands for.
+        // An escape is never shorter than its character.
         return content.count > other.count && JSONEscapes.withUnescaped(content) { JSONText.isSame($0, other) }
     }
 
     func string(_ index: Int, is other: String) -> Bool { JSONText.withBytes(of: other) { string(index, is: $0) } }
 
-    /// Where the name of a member is in the object at `index`; nil when there is no member of that name.
+    /// Returns the entry of a member's name in the object at `index`; nil when there is no such member.
     ///
-    /// - Parameter first: the name to begin with; those before it are looked at last.
+    /// - Parameter first: the name to begin with. The names before it are searched last.
     @inline(__always)
     func find(_ name: String, in index: Int, from first: Int) -> Int? {
         JSONText.withBytes(of: name) { name in
             let end = next(index)
-            // Mostly members are asked for in the order they were written in.
+            // Members are mostly read in the order written.
             if first < end, string(first, is: name) { return first }
             return search(name, from: first, to: end) ?? search(name, from: index + 1, to: first)
         }
@@ -92,7 +92,7 @@ final class JSONTape: Sendable {
         return nil
     }
 
-    /// The entries of the values directly within an array or object, in the order written.
+    /// Returns the entries of the direct elements or members, in the order written.
     func children(_ index: Int) -> [Int] {
         var found: [Int] = []
         found.reserveCapacity(entries[index].count)
@@ -106,10 +106,11 @@ final class JSONTape: Sendable {
         return found
     }
 
-    /// The way from `root` down to the value at `target`, for example `couriers.2`; empty for the root itself.
+    /// Returns the path from `root` down to the value at `target`, for example `couriers.2`; empty for the root
+    /// itself.
     ///
-    /// Of a long name only the start is told, so that paths stay small whatever a client sends.
-    /// It is found by walking the tape, so that no path costs anything as long as nobody asks for it.
+    /// A long name is truncated, so that paths stay small whatever a client sends. The path is found by walking the
+    /// tape, so that it costs nothing until it is needed.
     func path(to target: Int, from root: Int) -> String {
         var steps: [String] = []
         var index = root

@@ -1,16 +1,16 @@
-/// Characters of more than one byte.
+/// Multi-byte characters.
 enum JSONUTF8 {
-    /// Reads characters of more than one byte up to the next of one: the well-formed sequences of the Unicode Standard,
+    /// Reads multi-byte characters up to the next single-byte one: the well-formed sequences of the Unicode Standard,
     /// table 3-7, without noncharacters.
     ///
-    /// - Parameter start: a byte beyond ASCII.
-    /// - Returns: the place behind.
+    /// - Parameter start: the offset of a non-ASCII byte.
+    /// - Returns: the offset after the sequence.
     static func sequences(_ text: UnsafePointer<UInt8>, _ start: Int) throws(JSONSyntaxError) -> Int {
         var at = start
         repeat {
             let lead = text[at]
-            // A continuation that is missing at the end of the text is a zero, so each is looked at only if the one
-            // before it is there.
+            // A continuation byte missing at the end of the text reads as zero, so each byte is read only if the one
+            // before it is valid.
             let second = text[at + 1]
             if lead < 0xE0 {
                 guard lead >= 0xC2, isContinuation(second) else { throw malformed(at) }
@@ -35,7 +35,7 @@ enum JSONUTF8 {
         return at
     }
 
-    /// Code points that no text means anything by (RFC 7493 section 2.1; the Unicode Standard, section 23.7).
+    /// Returns whether the code point is a noncharacter (RFC 7493 section 2.1; the Unicode Standard, section 23.7).
     static func isNoncharacter(_ code: UInt32) -> Bool { code & 0xFFFE == 0xFFFE || 0xFDD0...0xFDEF ~= code }
 
     private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }

@@ -1,6 +1,7 @@
 import Vocabulary
 
-/// The elements of an array. Faults are recorded here, and what is handed on instead lets the asking type go on.
+/// The elements of an array. Faults are recorded here, and a stand-in is returned so that the decoding type can
+/// continue.
 struct JSONUnkeyedReader: UnkeyedDecodingContainer {
     private let reading: JSONReading
     private let index: Int
@@ -57,7 +58,7 @@ struct JSONUnkeyedReader: UnkeyedDecodingContainer {
         return element
     }
 
-    /// The entry of the next element, which is then behind us; when there is none, that is recorded.
+    /// Returns the entry of the next element and moves past it. Records a fault when there is none.
     private mutating func advance() -> Int? {
         guard !isAtEnd else {
             reading.record(.required, at: index, String(currentIndex))

@@ -7,7 +7,7 @@ struct JSONValueWriter: Encoder, SingleValueEncodingContainer {
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        guard let containers = JSONTypeNote.of(type).pointee.containers else {
+        guard let containers = JSONTypeInfo.of(type).pointee.containers else {
             return KeyedEncodingContainer(JSONKeyedWriter<Key>(sink: sink, level: level))
         }
         return Unmanaged<JSONContainers<Key>>.fromOpaque(containers)

@@ -1,27 +1,27 @@
 /// Writes values as compact JSON (RFC 8259): no whitespace, so no LF; members in the order they are encoded.
 ///
-/// - `encodeIfPresent` of nil writes `null`: an object carries every member its type has.
-/// - Dictionaries are written in the order of their keys, so that equal values are equal bytes. A key type that is not
-///   `CodingKeyRepresentable` makes an array of keys and values, as the standard library has it, in no order.
-/// - A floating-point number is written with the fewest digits that read back as the same number, in Swift's form:
+/// - `encodeIfPresent` of nil writes `null`: an object has every member of its type.
+/// - Dictionaries are written in the order of their keys, so that equal values give equal bytes. A key type that is
+///   not `CodingKeyRepresentable` makes an unordered array of keys and values, as in the standard library.
+/// - A floating-point number is written with the fewest digits that read back as the same number, in Swift's format:
 ///   `3.0`, `0.1`, `1e+20`. It is therefore never read as an integer.
-/// - Escaped is only what must be: quote, backslash and control characters. `/` and all beyond ASCII stay.
+/// - Only quotes, backslashes and control characters are escaped. `/` and non-ASCII characters stay.
 /// - A value that encodes nothing is `{}`. `codingPath` is always empty here.
 public enum JSONWriter {
-    /// - Throws: `EncodingError` for a number that is not finite; what `encode(to:)` of a type throws.
+    /// - Throws: `EncodingError` for a number that is not finite; any error of a type's `encode(to:)`.
     public static func encode<T: Encodable>(_ value: T) throws -> [UInt8] {
         try encode(value, to: JSONSink()) { Array($0) }
     }
 
-    /// As ``encode(_:)``, with `null` in place of every value whose type is a `SecretValue`, wherever it stands: what
-    /// may be logged, hashed or stored. What ``RawJSON`` holds is written as it is.
+    /// Like ``encode(_:)``, but writes `null` for every value whose type is a `SecretValue`, at any depth. The result
+    /// may be logged, hashed or stored. The content of ``RawJSON`` is written unchanged.
     public static func encodeWithoutSecrets<T: Encodable>(_ value: T) throws -> [UInt8] {
         try encode(value, to: JSONSink(omitsSecrets: true)) { Array($0) }
     }
 
-    /// Appends a value. If this throws, `bytes` is as it was.
+    /// Appends a value. If this throws, `bytes` is unchanged.
     ///
-    /// - Throws: as ``encode(_:)``.
+    /// - Throws: like ``encode(_:)``.
     public static func write<T: Encodable>(_ value: T, into bytes: inout [UInt8]) throws {
         try encode(value, to: JSONSink()) { bytes.append(contentsOf: $0) }
     }
@@ -43,7 +43,7 @@ public enum JSONWriter {
     private static func encode<T: Encodable, Result>(
         _ value: T, to sink: JSONSink, _ take: (UnsafeBufferPointer<UInt8>) -> Result
     ) throws -> Result {
-        try sink.value(value, JSONTypeNote.of(T.self))
+        try sink.value(value, JSONTypeInfo.of(T.self))
         return sink.withBytes(take)
     }
 }

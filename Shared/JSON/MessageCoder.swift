@@ -1,4 +1,4 @@
-/// Turns messages into bytes and back. A seam, so that a benchmark can compare coders.
+/// Turns messages into bytes and back. A protocol, so that a benchmark can compare coders.
 public protocol MessageCoder: Sendable {
     func encode<T: Encodable>(_ value: T) throws -> [UInt8]
     func decode<T: Decodable>(_ type: T.Type, from bytes: [UInt8]) throws -> T

@@ -1,10 +1,10 @@
 public import Vocabulary
 
-/// What a method knows of the call besides its parameters.
+/// The facts about a call that a method gets besides the parameters.
 public struct CallContext: Sendable {
     public var meta: CallMeta
     public var peer: Peer
-    /// When the service took the call up; `meta.deadlineMs` counts from here.
+    /// When the service received the call. `meta.deadlineMs` counts from here.
     public var received: ContinuousClock.Instant
 
     public init(meta: CallMeta, peer: Peer, received: ContinuousClock.Instant = .now) {
@@ -13,13 +13,13 @@ public struct CallContext: Sendable {
         self.received = received
     }
 
-    /// What is left of the caller's time; `nil` when it set no limit.
+    /// The time left until the caller's deadline; `nil` when the caller set none.
     public var remaining: Duration? {
         meta.deadlineMs.map { .milliseconds($0) - (ContinuousClock.now - received) }
     }
 
-    /// For calls to other services on behalf of this one: the language, the trace and the time that is left go on, the
-    /// caller does not, because the other service is asked by this one.
+    /// The `meta` for calls that this service makes while it serves the call. It keeps the language, the trace and
+    /// the remaining time. It drops the caller, because the calling party is now this service.
     public var onward: CallMeta {
         CallMeta(
             client: meta.client, language: meta.language,

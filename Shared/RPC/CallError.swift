@@ -1,46 +1,46 @@
 public import Vocabulary
 
-/// What the wire itself can answer to any call, beside the refusals that a call declares.
+/// The errors of the protocol that any call can answer, besides the refusals that the call declares.
 public enum CallError: Error, Hashable, Sendable {
-    /// The bytes are no JSON as we accept it: -32700.
+    /// The bytes are not acceptable JSON: -32700.
     case parse(String)
-    /// JSON, but no request: -32600.
+    /// The JSON is not a request: -32600.
     case invalidRequest(String)
-    /// A line of more bytes than the limit, of which nothing was read: -32600.
+    /// The line is longer than the limit and was not read: -32600.
     case lineTooLong(limit: Int)
-    /// A batch of more requests than the limit, of which none was carried out: -32600.
+    /// The batch has more requests than the limit. None of them was carried out: -32600.
     case batchTooLarge(limit: Int)
-    /// There is no such call here: -32601.
+    /// The service has no call of this name: -32601.
     case unknownCall(String)
-    /// Members of the call are faulty: -32602.
+    /// Members of the call are invalid: -32602.
     case invalid(Faults)
-    /// Nobody is signed in, or the session is over: 401.
+    /// The caller is not signed in, or the session has ended: 401.
     case unauthenticated
     /// The caller is of the wrong kind: 403.
     case forbidden
-    /// The process at the other end may not name callers or make this call: 403.
+    /// The peer process may not name callers or make this call: 403.
     case untrustedPeer
-    /// The thing is no longer in the version that the caller has seen: 412.
+    /// The resource is no longer at the version that the caller expects: 412.
     case stale
-    /// The caller must say which version it has seen: 428.
+    /// The caller must name the version that it expects: 428.
     case versionRequired
-    /// The idempotency key came with another call before: 422.
+    /// The idempotency key was already used with a different call: 422.
     case keyReused
     /// The first call with this idempotency key is still running: 409.
     case keyInUse
-    /// Too many attempts in too short a time; nothing was done. Worth trying again in so many seconds: 429.
+    /// There were too many attempts in too short a time. Nothing was done. Retry after so many seconds: 429.
     case throttled(retryAfter: Int)
-    /// Too much is waiting already; nothing was done: -32000.
+    /// Too many calls are waiting already. Nothing was done: -32000.
     case busy
-    /// The service can read but not store now: its disk is full, say. Worth trying again later: -32000.
+    /// The service can read but not write, for example because the disk is full. Retry later: -32000.
     case cannotStore
-    /// The service is stopping; nothing was done, send it again: -32000.
+    /// The service is stopping. Nothing was done; send the call again: -32000.
     case goingAway
-    /// The time that the caller gave is over: -32002.
+    /// The caller's deadline has passed: -32002.
     case deadline
-    /// The call was carried out, but its reply has more bytes than the limit: -32603.
+    /// The call was carried out, but the reply is longer than the limit: -32603.
     case replyTooLarge(limit: Int)
-    /// A fault of ours. The reference stands beside its text in the log: -32603.
+    /// An internal error. The log has the reference beside the text of the error: -32603.
     case `internal`(reference: String)
 }
 
@@ -91,7 +91,7 @@ extension CallError {
         }
     }
 
-    /// The refusal kind whose meaning this shares, where there is one.
+    /// The refusal kind of the same meaning, if there is one.
     public var kind: RefusalKind? {
         switch self {
         case .invalid: .invalid
@@ -106,7 +106,7 @@ extension CallError {
         }
     }
 
-    /// The five of the specification have its words, the rest sentences.
+    /// The message. The five errors of the specification have its wording; the others are sentences.
     public var message: String {
         switch self {
         case .parse: "Parse error"
@@ -129,7 +129,7 @@ extension CallError {
         }
     }
 
-    /// What exactly is wrong, where the message leaves it open.
+    /// The exact fault, where the message leaves it open.
     public var detail: String? {
         switch self {
         case .parse(let reason), .invalidRequest(let reason): reason
@@ -141,7 +141,7 @@ extension CallError {
         }
     }
 
-    /// When it is worth trying again, in seconds, where that is known.
+    /// When to retry, in seconds, where that is known.
     public var retryAfter: Int? {
         switch self {
         case .throttled(let seconds): seconds
@@ -150,7 +150,7 @@ extension CallError {
         }
     }
 
-    /// The limit that was passed, in bytes or in requests.
+    /// The limit that was exceeded, in bytes or in requests.
     public var limit: Int? {
         switch self {
         case .lineTooLong(let limit), .batchTooLarge(let limit), .replyTooLarge(let limit): limit

@@ -1,5 +1,5 @@
-/// An error of a kernel that is its own answer on the wire, so that no method has to translate it.
+/// An error from a lower layer that knows its own answer on the wire, so that methods need not translate it.
 public protocol CallErrorConvertible: Error {
-    /// `nil` when the caller can only be told that something went wrong.
+    /// `nil` when the caller may learn only that an internal error happened.
     var callError: CallError? { get }
 }

@@ -1,3 +1,3 @@
-// Code that makes or answers calls needs the types of calls and JSON values, too.
+// Code that makes or answers calls also needs the types of calls and JSON values.
 @_exported public import CallTypes
 @_exported public import JSON

@@ -1,8 +1,8 @@
-/// A place in a trace: which trace, which span, whether it is recorded (W3C Trace Context, level 1, section 3.2).
+/// A span of a trace and whether it is recorded (W3C Trace Context, level 1, section 3.2).
 public struct TraceContext: Hashable, Sendable {
     /// 16 bytes, never all zero.
     public let traceID: TraceID
-    /// 8 bytes, never all zero: the span that asks, `parent-id` in the standard.
+    /// 8 bytes, never all zero: the calling span, `parent-id` in the standard.
     public let spanID: UInt64
     /// Whether the caller may have recorded the trace.
     public let isSampled: Bool
@@ -28,10 +28,10 @@ public struct TraceContext: Hashable, Sendable {
 
     /// Reads a `traceparent`.
     ///
-    /// Of a version later than 00 that is read which 00 has too, as the standard asks (section 3.2.4). `nil` when the
-    /// form is wrong, capital letters and ids of zeros included: then the trace starts anew.
+    /// Of a version later than 00, only the fields of 00 are read, as the standard requires (section 3.2.4). Returns
+    /// `nil` when the format is invalid, including capital letters and all-zero ids: then a new trace starts.
     public init?(traceparent: String) {
-        // Every call has one, so no copy is made of it.
+        // Avoids a copy, because every call has a `traceparent`.
         var text = traceparent
         guard let read = text.withUTF8({ Self.reading($0) }) else { return nil }
         self = read
@@ -48,13 +48,13 @@ public struct TraceContext: Hashable, Sendable {
         return TraceContext(traceID: TraceID(high: high, low: low), spanID: span, isSampled: flags & 1 == 1)
     }
 
-    /// The same trace with a span of its own, for what is asked of others.
+    /// Returns the same trace with a new span, for outgoing calls.
     /// - Parameter spanID: random.
     public func child(_ spanID: UInt64) -> TraceContext {
         TraceContext(traceID: traceID, spanID: spanID, isSampled: isSampled)
     }
 
-    /// As it is written into `meta` and headers: always version 00, with no flag but `sampled`.
+    /// The form in `meta` and headers: always version 00, with no flag but `sampled`.
     public var traceparent: String {
         "00-\(traceID)-\(Self.text(spanID))-\(isSampled ? "01" : "00")"
     }

@@ -3,7 +3,7 @@ import GRDB
 /// Looks for damaged pages.
 enum DatabaseDamage {
     /// As many findings are enough to decide on a restore.
-    private static let most = 5
+    private static let maximum = 5
 
     /// Checks the structure of every table and of its indexes (`quick_check`). Reads the whole file.
     /// - Returns: the damaged tables, each with the first finding; nothing when the file is sound.
@@ -13,7 +13,7 @@ enum DatabaseDamage {
             let tables = try String.fetchAll(
                 database, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
             var findings: [String] = []
-            for table in tables where findings.count < most {
+            for table in tables where findings.count < maximum {
                 guard let finding = try finding(in: table, of: database) else { continue }
                 findings.append("table \(table): \(finding)")
             }

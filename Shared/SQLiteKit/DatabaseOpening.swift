@@ -36,7 +36,7 @@ struct DatabaseOpening: Sendable {
         try Migration.run(
             migrations, on: connection, prepare: MigrationBackup(path: path, now: now, logger: logger).take)
         try connection.read(Pragmas.checkWriter)
-        try connection.read(StatementWatch.begin)
+        try connection.read(StatementHook.begin)
         return connection
     }
 

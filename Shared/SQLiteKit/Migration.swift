@@ -42,7 +42,7 @@ public struct Migration: Sendable {
     private static func migrator(_ migrations: [Migration]) -> DatabaseMigrator {
         precondition(migrations.map(\.number) == Array(1..<migrations.count + 1), "migrations are numbered 1, 2, 3 ...")
         var migrator = DatabaseMigrator()
-        for step in KitSchema.steps {
+        for step in CommonSchema.steps {
             migrator.registerMigration(step.name) { database in
                 try database.execute(sql: step.sql)
                 try step.finish(database)

@@ -19,7 +19,7 @@ extension ServiceDatabase {
     public static func open(
         path: String, migrations: [Migration], readers count: Int? = nil,
         now: (@Sendable () -> Instant)? = nil, logger: Logger? = nil,
-        probe: @escaping @Sendable (DatabaseMoment) -> Void = { _ in }
+        probe: @escaping @Sendable (WriteStage) -> Void = { _ in }
     ) throws -> ServiceDatabase {
         try open(
             path: path, migrations: migrations, readers: count, now: now, logger: logger, group: GroupCommit.Bounds(),
@@ -28,7 +28,7 @@ extension ServiceDatabase {
 
     static func open(
         path: String, migrations: [Migration], readers count: Int?, now: (@Sendable () -> Instant)? = nil,
-        logger: Logger? = nil, group bounds: GroupCommit.Bounds, probe: @escaping @Sendable (DatabaseMoment) -> Void
+        logger: Logger? = nil, group bounds: GroupCommit.Bounds, probe: @escaping @Sendable (WriteStage) -> Void
     ) throws -> ServiceDatabase {
         let lock = try FileLock.taking(path + ".lock")
         try PendingRestore.finish(over: path, logger: logger)
@@ -43,20 +43,20 @@ extension ServiceDatabase {
     /// A database in memory, for tests: the same schema, the same SQLite, the same groups, gone with the value. Only
     /// its reads stand in line with the writes.
     public static func inMemory(
-        migrations: [Migration], probe: @escaping @Sendable (DatabaseMoment) -> Void = { _ in }
+        migrations: [Migration], probe: @escaping @Sendable (WriteStage) -> Void = { _ in }
     ) throws -> ServiceDatabase {
         try inMemory(migrations: migrations, group: GroupCommit.Bounds(), probe: probe)
     }
 
     static func inMemory(
-        migrations: [Migration], group bounds: GroupCommit.Bounds, probe: @escaping @Sendable (DatabaseMoment) -> Void
+        migrations: [Migration], group bounds: GroupCommit.Bounds, probe: @escaping @Sendable (WriteStage) -> Void
     ) throws -> ServiceDatabase {
         var configuration = Configuration()
         configuration.prepareDatabase(Pragmas.everyConnection)
         let connection = try DatabaseQueue(configuration: configuration)
         try Migration.run(migrations, on: connection)
         try connection.read(Pragmas.checkStrictness)
-        try connection.read(StatementWatch.begin)
+        try connection.read(StatementHook.begin)
         let status = DatabaseStatus()
         let writer = Writer(connection, status: status, log: nil, bounds: bounds, probe: probe, lock: nil)
         return ServiceDatabase(status: status, writer: writer, readers: nil, opening: nil)

@@ -40,7 +40,7 @@ public final class ServiceDatabase: Sendable {
     /// - Throws: what `body` throws, `CancellationError`, SQLite's error, ``DatabaseRefused``. Only after
     ///   ``DatabaseRefused/failed(reason:)`` it is unknown whether the write has happened.
     public func write<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
-        let ticket = WaitingTicket()
+        let ticket = QueueTicket()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 writer.submit(PendingWrite(body) { continuation.resume(with: $0) }, ticket)
@@ -53,7 +53,7 @@ public final class ServiceDatabase: Sendable {
     /// As ``write(_:)``, also when the caller was cancelled: for what must be taken back or settled whatever happens.
     public func writeAnyway<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
         try await withCheckedThrowingContinuation { continuation in
-            writer.submit(PendingWrite(body) { continuation.resume(with: $0) }, WaitingTicket())
+            writer.submit(PendingWrite(body) { continuation.resume(with: $0) }, QueueTicket())
         }
     }
 

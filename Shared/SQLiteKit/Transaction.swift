@@ -26,18 +26,18 @@ extension EventFeed {
         try append(event, in: transaction.db, traceparent: transaction.trace)
     }
 
-    /// ``tell(_:to:by:attachments:in:traceparent:)`` with the trace of the transaction.
-    public func tell(
+    /// ``notify(_:to:by:attachments:in:traceparent:)`` with the trace of the transaction.
+    public func notify(
         _ notice: some Notice, to accounts: [AccountID], by channels: [NotificationChannel]? = nil,
         attachments: [NotificationAttachment] = [], in transaction: Transaction
     ) throws {
-        try tell(
+        try notify(
             notice, to: accounts, by: channels, attachments: attachments, in: transaction.db,
             traceparent: transaction.trace)
     }
 
     /// The same for a stranger, who is reached by SMS only.
-    public func tell(_ notice: some Notice, to contact: ContactID, in transaction: Transaction) throws {
-        try tell(notice, to: contact, in: transaction.db, traceparent: transaction.trace)
+    public func notify(_ notice: some Notice, to contact: ContactID, in transaction: Transaction) throws {
+        try notify(notice, to: contact, in: transaction.db, traceparent: transaction.trace)
     }
 }

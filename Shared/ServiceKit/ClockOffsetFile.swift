@@ -2,20 +2,20 @@ import Glibc
 import Synchronization
 import Vocabulary
 
-/// How far the clock of a service is ahead of the system's, in a file that a test writes.
+/// The offset of a service's clock from the system clock, in a file that a test writes.
 ///
-/// The file holds a signed whole number of milliseconds. One that is not there or empty means none. It is read whenever
-/// the time is asked for, which takes a few microseconds: a test that has moved the clock need not wait for anything.
-/// Only what asks for the time of day is moved; deadlines and pauses run by the monotonic clock.
+/// The file holds a signed whole number of milliseconds. A missing or empty file means no offset. The file is read at
+/// each reading of the clock, which takes a few microseconds, so that a changed offset applies at once. Only the time
+/// of day is moved; deadlines and pauses use the monotonic clock.
 final class ClockOffsetFile: Sendable {
     private let path: String
-    /// What the file said last, for the moment in which it makes no sense.
+    /// The last valid offset, used while the file is invalid.
     private let last: Mutex<Duration>
 
-    /// A century: more is a slip of the hand, and sums of times stay far from overflow.
+    /// A century. A greater offset is a mistake, and the limit keeps sums of times far from overflow.
     private static let limit: Int64 = 36_525 * 86_400_000
 
-    /// - Throws: ``ConfigurationError`` when there is such a file and it holds something else.
+    /// - Throws: ``ConfigurationError`` when the file exists and its content is invalid.
     init(_ path: String) throws(ConfigurationError) {
         guard let offset = Self.read(path) else {
             throw ConfigurationError("\(path) holds no whole number of milliseconds within a century")
@@ -24,7 +24,7 @@ final class ClockOffsetFile: Sendable {
         last = Mutex(offset)
     }
 
-    /// How far ahead; negative when the clock is behind.
+    /// The offset; negative when the clock is behind.
     var offset: Duration {
         last.withLock { last in
             last = Self.read(path) ?? last
@@ -32,7 +32,7 @@ final class ClockOffsetFile: Sendable {
         }
     }
 
-    /// `nil` when the file holds something else.
+    /// Returns `nil` when the content is invalid.
     private static func read(_ path: String) -> Duration? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return errno == ENOENT ? .zero : nil }
@@ -47,9 +47,9 @@ final class ClockOffsetFile: Sendable {
     }
 }
 
-extension Effects {
-    /// The system's clock, moved by what the file says, and the kernel's random bytes.
-    static func live(shiftedBy file: ClockOffsetFile) -> Effects {
-        Effects(now: { Effects.live.now() + file.offset }, random: Effects.live.random)
+extension RuntimeEnvironment {
+    /// The system clock moved by the file's offset, and the kernel's random bytes.
+    static func live(shiftedBy file: ClockOffsetFile) -> RuntimeEnvironment {
+        RuntimeEnvironment(now: { RuntimeEnvironment.live.now() + file.offset }, random: RuntimeEnvironment.live.random)
     }
 }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// How many files and sockets the process may have open.
+/// The limit of open files and sockets of the process.
 public enum DescriptorLimit {
-    /// What a program needs beside the connections of its clients.
+    /// The descriptors that a program needs besides the connections of its clients.
     public static let reserve = 128
 
-    /// Takes as many as the process may have: the lower limit that it starts with, 1,024 under systemd, is for programs
-    /// that use select().
-    /// - Returns: the limit; `nil` when it cannot be found out.
+    /// Raises the soft limit to the hard limit. The soft limit, 1,024 under systemd, is meant for programs that use
+    /// select().
+    /// - Returns: the limit; `nil` when it cannot be determined.
     @discardableResult
     public static func raise() -> Int? {
         var limit = rlimit()

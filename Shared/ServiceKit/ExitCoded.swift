@@ -6,6 +6,6 @@ public protocol ExitCoded: Error {
 /// The exit code of a program that `error` ends.
 func exitCode(of error: any Error) -> Int32 {
     if let coded = error as? any ExitCoded { return coded.exitCode }
-    // swift-configuration keeps the types of its errors to itself; only the module they come from can be told.
+    // The error types of swift-configuration are not public, so the error is recognised by its module.
     return String(reflecting: type(of: error)).hasPrefix("Configuration.") ? ConfigurationError.exitCode : 1
 }

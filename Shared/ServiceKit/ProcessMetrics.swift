@@ -2,14 +2,14 @@ import Glibc
 public import RPC
 public import Vocabulary
 
-/// What every program says of its own process, by the names that Prometheus has for it
-/// (https://prometheus.io/docs/instrumenting/writing_clientlibs/#process-metrics), and which version it is.
+/// The metrics of the process, under Prometheus's standard names
+/// (https://prometheus.io/docs/instrumenting/writing_clientlibs/#process-metrics), and the version of the program.
 public struct ProcessMetrics: MetricSource {
     private let startedAt: Instant
     private let version: String
 
-    /// - Parameter startedAt: when the process began; for those that make this early, now.
-    public init(startedAt: Instant = Effects.live.now(), version: String = KvartVersion.current) {
+    /// - Parameter startedAt: when the process began. The default is now, for programs that make this value early.
+    public init(startedAt: Instant = RuntimeEnvironment.live.now(), version: String = KvartVersion.current) {
         self.startedAt = startedAt
         self.version = version
     }
@@ -55,7 +55,7 @@ public struct ProcessMetrics: MetricSource {
         defer { closedir(folder) }
         var count = 0
         while readdir(folder) != nil { count += 1 }
-        // The folder itself and the one above are listed too, and the descriptor by which this was read.
+        // The listing includes `.`, `..` and the descriptor that reads the listing.
         return count - 3
     }
 }

@@ -1,11 +1,11 @@
 public import ArgumentParser
 public import Logging
 
-/// What every program understands on its command line, the gateway too.
+/// The command-line options of every program, including the gateway.
 ///
-/// A setting is looked for on the command line, then in the environment (`KVART_LOG_LEVEL` for `log.level`), then in
-/// the file of `--config`, then in that of `--shared-config`, and then has its default. In the file of `--config` every
-/// key must be a setting of the program.
+/// A setting is read from the command line, else from the environment (`KVART_LOG_LEVEL` for `log.level`), else from
+/// the file of `--config`, else from the file of `--shared-config`, else it has its default. In the file of
+/// `--config` every key must be a setting of the program.
 public struct ProgramOptions: ParsableArguments, Sendable {
     @Option(help: ArgumentHelp("A JSON object of settings.", valueName: "file"))
     public var config: String?
@@ -37,8 +37,8 @@ public struct ProgramOptions: ParsableArguments, Sendable {
 }
 
 extension ProgramOptions {
-    /// The socket of another service.
-    /// - Parameter own: the path that this program binds itself, if it does.
+    /// Returns the path of another service's socket.
+    /// - Parameter own: the path of the socket that this program binds, if any.
     public func socketPath(of service: String, beside own: String? = nil) -> String {
         "\(socketsDirectory(beside: own))/\(service).sock"
     }

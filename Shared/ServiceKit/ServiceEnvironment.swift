@@ -2,32 +2,32 @@ public import Configuration
 public import Logging
 public import RPC
 
-/// What a service is built from; the same value in the program and in tests.
+/// The inputs of a service's construction, of the same type in the program and in tests.
 public struct ServiceEnvironment: Sendable {
     /// The executable's name, `catalog-orders`.
     public var name: String
-    /// Where the service keeps its files. Exists; made for this user alone (0700).
+    /// The folder of the service's files. It exists and is for this user only (0700).
     public var stateDirectory: String
     public var configuration: ConfigReader
-    public var effects: Effects
+    public var runtime: RuntimeEnvironment
     public var logger: Logger
-    /// Which peers may speak for callers and make calls between services.
+    /// The peers that may name callers and make calls between services.
     public var policy: PeerPolicy
-    /// Says of what beside calls a record is written, such as events that were carried out: the same choice of traces
-    /// as for calls. `nil` where nobody reads records: in tests.
+    /// Decides which records are logged for work other than calls, such as processed events, with the same sample of
+    /// traces as for calls. `nil` in tests, where no records are logged.
     public var journal: (any CallObserver)?
-    /// The way to another service, by the name of its executable: `client("identity")`.
+    /// Returns the client of another service, by the name of its executable: `client("identity")`.
     public var client: @Sendable (_ executable: String) -> any Client
 
     public init(
-        name: String, stateDirectory: String, configuration: ConfigReader, effects: Effects, logger: Logger,
+        name: String, stateDirectory: String, configuration: ConfigReader, runtime: RuntimeEnvironment, logger: Logger,
         policy: PeerPolicy, journal: (any CallObserver)? = nil,
         client: @escaping @Sendable (_ executable: String) -> any Client
     ) {
         self.name = name
         self.stateDirectory = stateDirectory
         self.configuration = configuration
-        self.effects = effects
+        self.runtime = runtime
         self.logger = logger
         self.policy = policy
         self.journal = journal

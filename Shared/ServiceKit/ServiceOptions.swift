@@ -1,7 +1,7 @@
 public import ArgumentParser
 import Glibc
 
-/// What a service understands on its command line, beside what every program does.
+/// The command-line options of a service, besides those of every program.
 public struct ServiceOptions: ParsableArguments, Sendable {
     @Option(help: ArgumentHelp("Listen here, where no socket is handed over.", valueName: "path"))
     public var socket: String?
@@ -26,10 +26,10 @@ public struct ServiceOptions: ParsableArguments, Sendable {
 }
 
 extension ServiceOptions {
-    /// The folder of the service's files: `--state`, else what systemd made for it, else under /var/lib.
+    /// Returns the folder of the service's files: `--state`, else systemd's state directory, else one under /var/lib.
     public func stateDirectory(of service: String) -> String {
         if let state { return state }
-        // systemd joins several folders by colons; the first is the service's own.
+        // systemd separates several folders with colons. The first is the service's own.
         if let given = getenv("STATE_DIRECTORY"), let first = String(cString: given).split(separator: ":").first {
             return String(first)
         }
@@ -39,9 +39,9 @@ extension ServiceOptions {
     /// The socket of another service.
     public func socketPath(of service: String) -> String { program.socketPath(of: service, beside: socket) }
 
-    /// The clock and the dice of a service that is started with these options.
-    /// - Throws: ``ConfigurationError`` when the file of the clock's offset must not or cannot be used.
-    func effects() throws(ConfigurationError) -> Effects {
+    /// Returns the clock, identifiers and randomness of a service that is started with these options.
+    /// - Throws: ``ConfigurationError`` when the clock offset file is not permitted or cannot be used.
+    func runtime() throws(ConfigurationError) -> RuntimeEnvironment {
         guard let clockOffsetFile else { return .live }
         guard !ServiceManager.hasStartedThisProcess else {
             throw ConfigurationError("--clock-offset-file is for tests, not for a unit of systemd")

@@ -2,16 +2,16 @@ public import RPC
 public import ServiceLifecycle
 public import Vocabulary
 
-/// What a service consists of once it is built.
+/// The parts of a built service.
 public struct ServiceParts: Sendable {
     public var dispatcher: Dispatcher
-    /// What runs beside the socket. Started before the service says that it is ready, stopped, last one first, after
-    /// the socket's last answer. One that throws ends the service; one that returns is done.
+    /// Work besides the socket. It starts before the service is ready, and stops in reverse order after the socket's
+    /// last answer. A part that throws ends the service; a part that returns is done.
     public var background: [any Service]
-    /// What stops before the socket: it keeps calls waiting, and the socket waits for all calls.
+    /// Parts that stop before the socket. They keep calls waiting, and the socket waits for all calls.
     public var foreground: [any Service]
 
-    /// - Parameter metrics: what `rpc.metrics` answers beside what the dispatcher was made with.
+    /// - Parameter metrics: sources of `rpc.metrics` besides the dispatcher's.
     public init(
         dispatcher: Dispatcher, background: [any Service] = [], foreground: [any Service] = [],
         metrics: [any MetricSource] = []
@@ -23,8 +23,9 @@ public struct ServiceParts: Sendable {
 }
 
 extension ServiceParts {
-    /// A service of one context or more. It answers `accounts.mayDelete` for all of them: the first reason counts.
-    /// - Parameter health: what `rpc.health` answers; without one, that all is well.
+    /// Makes a service of one or more contexts. It answers `accounts.mayDelete` for all of them; the first reason
+    /// counts.
+    /// - Parameter health: answers `rpc.health`. Without it, the service always reports `ok`.
     /// - Throws: `Dispatcher.IncompleteService` unless the calls answered are exactly the contracts' calls.
     public init(
         _ contexts: [ContextParts], in environment: ServiceEnvironment,
@@ -32,56 +33,56 @@ extension ServiceParts {
     ) throws {
         let name = environment.name
         let contracts: [any Contract.Type] = contexts.map { $0.contract }
-        let further: [any Contract.Type] = contexts.flatMap(\.further).map { $0 }
-        let unfinished: [ContextParts.Unfinished] = contexts.compactMap { $0.unfinished }
+        let additionalContracts: [any Contract.Type] = contexts.flatMap(\.additionalContracts).map { $0 }
+        let deletionBlocker: [ContextParts.DeletionBlocker] = contexts.compactMap { $0.deletionBlocker }
         let calls = Calls { calls in
             for context in contexts { calls.add(context.calls) }
             calls.on { (call: MayDelete, _: CallContext) -> MayDelete.Reply in
-                for reason in unfinished {
+                for reason in deletionBlocker {
                     guard let found = try await reason(call.account, call.kind) else { continue }
-                    return MayDelete.Reply(may: false, reason: found)
+                    return MayDelete.Reply(isAllowed: false, reason: found)
                 }
-                return MayDelete.Reply(may: true, reason: nil)
+                return MayDelete.Reply(isAllowed: true, reason: nil)
             }
         }
         try self.init(
             dispatcher: Dispatcher(
-                contracts: contracts + further + [AccountsContract.self], calls: calls,
+                contracts: contracts + additionalContracts + [AccountsContract.self], calls: calls,
                 policy: environment.policy, health: health ?? { Health(service: name) },
-                newReference: environment.effects.newReference, logger: environment.logger),
+                newReference: environment.runtime.newReference, logger: environment.logger),
             background: contexts.flatMap(\.background), foreground: contexts.flatMap(\.foreground),
             metrics: contexts.flatMap(\.metrics))
     }
 }
 
-/// What one bounded context puts into the service that holds it.
+/// The parts that one bounded context adds to its service.
 public struct ContextParts: Sendable {
     public var contract: any (Contract & SendableMetatype).Type
-    /// What it offers beside its own contract, such as `AttachmentsContract`.
-    public var further: [any (Contract & SendableMetatype).Type]
+    /// The contracts besides its own, such as `AttachmentsContract`.
+    public var additionalContracts: [any (Contract & SendableMetatype).Type]
     public var calls: Calls
     public var background: [any Service]
     public var foreground: [any Service]
-    /// What of an account is unfinished here, `orderOpen`, so that it may not be deleted yet; `nil` when nothing is.
-    public var unfinished: Unfinished?
-    /// What `rpc.metrics` answers for it: the database, the feed, the runner.
+    /// Returns the reason why an account may not be deleted yet, `orderOpen`; `nil` when it may be.
+    public var deletionBlocker: DeletionBlocker?
+    /// The context's sources of `rpc.metrics`: the database, the feed, the runner.
     public var metrics: [any MetricSource]
 
-    public typealias Unfinished = @Sendable (AccountID, AccountKind) async throws -> String?
+    public typealias DeletionBlocker = @Sendable (AccountID, AccountKind) async throws -> String?
 
-    /// - Parameter unfinished: without one, nothing ever is.
+    /// - Parameter deletionBlocker: without it, the context never blocks a deletion.
     public init(
         contract: any (Contract & SendableMetatype).Type,
-        further contracts: [any (Contract & SendableMetatype).Type] = [], calls: Calls = Calls(),
-        background: [any Service] = [], foreground: [any Service] = [], unfinished: Unfinished? = nil,
+        additionalContracts contracts: [any (Contract & SendableMetatype).Type] = [], calls: Calls = Calls(),
+        background: [any Service] = [], foreground: [any Service] = [], deletionBlocker: DeletionBlocker? = nil,
         metrics: [any MetricSource] = []
     ) {
         self.contract = contract
-        further = contracts
+        additionalContracts = contracts
         self.calls = calls
         self.background = background
         self.foreground = foreground
-        self.unfinished = unfinished
+        self.deletionBlocker = deletionBlocker
         self.metrics = metrics
     }
 }

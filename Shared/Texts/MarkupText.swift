@@ -2,9 +2,8 @@ public import Mustache
 
 /// Escapes text for XML 1.0 and HTML, in elements and in quoted attributes.
 ///
-/// Mustache's own escaping compares whole characters: `<` with a combining mark is another character there and stays.
-/// A parser of markup compares scalars, and so does this. XML cannot contain some scalars (section 2.2); they are left
-/// out.
+/// Mustache's own escaping compares whole characters, so it misses a `<` with a combining mark. A markup parser
+/// compares scalars, and so does this type. Scalars that XML cannot contain (section 2.2) are left out.
 public struct MarkupText: MustacheContentType {
     fileprivate static let name = "MARKUP"
 
@@ -29,10 +28,10 @@ public struct MarkupText: MustacheContentType {
 }
 
 extension MustacheTemplate {
-    /// A template of markup. `{{name}}` is a text, which ``MarkupText`` escapes; `{{{name}}}` is markup.
+    /// Makes a markup template. `{{name}}` is a text, which ``MarkupText`` escapes; `{{{name}}}` is markup.
     ///
-    /// A partial is escaped as its own template says, so each partial is made by this, too. A template that is the
-    /// value of a name is escaped as the template around it.
+    /// A partial is escaped as its own template declares, so partials must be made with this initialiser, too. A
+    /// template that is the value of a name is escaped as the template around it.
     /// - Parameter text: UTF-8, without a content type of its own.
     /// - Throws: for a template that is not well-formed.
     public init(markup text: some Collection<UInt8>) throws {

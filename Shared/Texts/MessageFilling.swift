@@ -1,7 +1,7 @@
 import Foundation
 import Vocabulary
 
-/// Fills the places of a text with arguments.
+/// Fills the placeholders of a text with arguments.
 struct MessageFilling {
     let arguments: [String: String]
     let language: Language
@@ -15,7 +15,7 @@ struct MessageFilling {
             switch part {
             case .text(let plain): text += plain
             case .argument(let name): text += try value(name)
-            case .number: text += number.map { LocalForm.number(Decimal($0), in: language) } ?? "#"
+            case .number: text += number.map { LocaleFormatter.number(Decimal($0), in: language) } ?? "#"
             case .formatted(let name, let form): text += try formatted(name, form)
             case .choice(let choice): text += try chosen(choice, number)
             }
@@ -41,7 +41,7 @@ struct MessageFilling {
             guard let number = Decimal(string: given, locale: Locale(identifier: "en_US_POSIX")) else {
                 throw MissingArgument(name: name)
             }
-            return LocalForm.number(number, in: language)
+            return LocaleFormatter.number(number, in: language)
         case .money:
             guard let money = Money(given) else { throw MissingArgument(name: name) }
             return money.text(in: language)
@@ -49,8 +49,8 @@ struct MessageFilling {
             guard let usual = TimeZone(identifier: zone) else { throw MissingArgument(name: "zone") }
             guard let time = ZonedTime(given, usual: usual) else { throw MissingArgument(name: name) }
             return form == .date
-                ? LocalForm.date(time.instant, in: language, time.zone)
-                : LocalForm.time(time.instant, in: language, time.zone)
+                ? LocaleFormatter.date(time.instant, in: language, time.zone)
+                : LocaleFormatter.time(time.instant, in: language, time.zone)
         }
     }
 

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// A text with places for arguments: the part of ICU MessageFormat that our texts need.
+/// A text with placeholders for arguments: the part of ICU MessageFormat that our texts need.
 ///
 /// * `{name}`: the argument unchanged.
 /// * `{count, plural, =0 {...} one {...} other {# ...}}`: a branch chosen by the CLDR plural rules of the language. `#`
@@ -30,18 +30,18 @@ public struct MessageFormat: Hashable, Sendable {
     struct Choice: Hashable, Sendable {
         var name: String
         var isPlural: Bool
-        /// By `=0`, a plural form, or a word.
+        /// The branches, by `=0`, a plural form, or a word.
         var branches: [String: [Part]]
     }
 
     let parts: [Part]
-    /// The arguments of all places, including those of branches that are not taken.
+    /// The arguments of all placeholders, including those of branches that are not taken.
     public let names: Set<String>
 
     /// The pattern is not MessageFormat.
     public struct Malformed: Error, Hashable {
         public var reason: String
-        /// In Unicode scalars from the start.
+        /// The offset in Unicode scalars.
         public var offset: Int
     }
 
@@ -63,8 +63,8 @@ public struct MessageFormat: Hashable, Sendable {
     }
 
     /// - Parameter zone: the time zone of times that name none.
-    /// - Throws: ``MissingArgument`` for an argument that is missing, or is not the number or the time that the place
-    ///   needs. A time with an unknown zone is not a time.
+    /// - Throws: ``MissingArgument`` for an argument that is missing, or is not the number or the time that the
+    ///   placeholder needs. A time with an unknown zone is invalid.
     public func text(
         _ arguments: [String: String], in language: Language, zone: String = "UTC"
     ) throws(MissingArgument) -> String {
@@ -72,7 +72,7 @@ public struct MessageFormat: Hashable, Sendable {
     }
 }
 
-/// An argument of a text is missing, or cannot be written in the form of its place.
+/// An argument of a text is missing, or is invalid for its placeholder.
 public struct MissingArgument: Error, Hashable {
     public var name: String
 

@@ -6,7 +6,7 @@ extension Money {
     /// The digits are 0 to 9 in every language.
     public func text(in language: Language) -> String {
         let space = "\u{A0}"
-        let number = LocalForm.amount(decimalAmount, digits: currency.minorDigits, in: language)
+        let number = LocaleFormatter.amount(decimalAmount, digits: currency.minorDigits, in: language)
         return switch (language, currency) {
         case (.en, _): "\(currency.rawValue)\(space)\(number)"
         case (.uk, .uah): "\(number)\(space)грн"

@@ -1,20 +1,20 @@
 import JSON
 import Vocabulary
 
-/// The texts of a context, or of the wire: what ``Texts`` reads.
+/// The texts of a context or of the protocol, as ``Texts`` reads them.
 struct TextFile: Decodable {
-    /// A text in each language that it has one in.
-    typealias Wording = [String: String]
+    /// A text by language.
+    typealias LocalizedText = [String: String]
 
-    var errors: [String: Wording]?
+    var errors: [String: LocalizedText]?
     var notices: [String: Notice]?
     /// The words of the pages that links open.
-    var pages: [String: Wording]?
+    var pages: [String: LocalizedText]?
 
     struct Notice: Decodable {
-        var title: Wording
-        var text: Wording
-        var sms: Wording?
+        var title: LocalizedText
+        var text: LocalizedText
+        var sms: LocalizedText?
     }
 
     /// - Throws: for JSON that is malformed, lacks a member or has an unknown one.

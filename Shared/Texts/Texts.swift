@@ -13,15 +13,15 @@ public import Vocabulary
 /// }
 /// ```
 ///
-/// The entry `deliveries.taken` is for the case `taken` of every call of deliveries; `deliveries.accept.taken` is for
-/// that call alone and comes first. English refusals are in the code of the calls, so `errors` has no `en`. A notice
-/// without `sms` sends its title and text; `sms` may have a place for `{link}`, the whole address.
+/// The entry `deliveries.taken` is for the case `taken` of every call of deliveries. `deliveries.accept.taken` is for
+/// that call alone and takes precedence. English refusals are in the code of the calls, so `errors` has no `en`. A
+/// notice without `sms` sends its title and text. `sms` may have a placeholder `{link}` for the whole address.
 public struct Texts: Sendable {
-    /// A notice as one person reads it.
+    /// A notice as its recipient reads it.
     public struct Notification: Hashable, Sendable {
         public var title: String
         public var text: String
-        /// For a phone; may hold the link.
+        /// The text of an SMS; may contain the link.
         public var sms: String
 
         public init(title: String, text: String, sms: String) {
@@ -31,23 +31,23 @@ public struct Texts: Sendable {
         }
     }
 
-    typealias Wording = [Language: MessageFormat]
+    typealias LocalizedText = [Language: MessageFormat]
 
     struct Notice: Sendable {
-        var title: Wording
-        var text: Wording
-        var sms: Wording
+        var title: LocalizedText
+        var text: LocalizedText
+        var sms: LocalizedText
     }
 
-    private var sentences: [String: Wording] = [:]
+    private var sentences: [String: LocalizedText] = [:]
     private var notices: [String: Notice] = [:]
-    private var pages: [String: Wording] = [:]
+    private var pages: [String: LocalizedText] = [:]
     private let zone: String
 
     /// - Parameters:
     ///   - files: JSON of several contexts; no two have the same key.
-    ///   - zone: of dates and clock times in the texts whose arguments name none, as the time zone database names it.
-    /// - Throws: for JSON of another form, ``UnreadableText`` for a text that is not MessageFormat.
+    ///   - zone: the time zone of dates and times whose arguments name none, by its name in the time zone database.
+    /// - Throws: for JSON in another format, ``UnreadableText`` for a text that is not MessageFormat.
     public init(_ files: [String], zone: String = "UTC") throws {
         self.zone = zone
         for json in files {
@@ -62,8 +62,8 @@ public struct Texts: Sendable {
         }
     }
 
-    private static func read(_ wording: TextFile.Wording, _ key: String) throws(UnreadableText) -> Wording {
-        var read: Wording = [:]
+    private static func read(_ wording: TextFile.LocalizedText, _ key: String) throws(UnreadableText) -> LocalizedText {
+        var read: LocalizedText = [:]
         for (name, text) in wording {
             guard let language = Language(rawValue: name) else { throw UnreadableText(key: key, language: name) }
             do {
@@ -77,16 +77,15 @@ public struct Texts: Sendable {
 
     // MARK: Reading
 
-    /// The sentence for an error; `nil` when the language has none, or when an argument of it is missing. The caller
-    /// then uses the English sentence.
+    /// Returns the sentence for an error; `nil` when the language has none, or when an argument is missing. The
+    /// caller then uses the English sentence.
     /// - Parameter key: the type of a refusal, `deliveries.accept.taken`, or the key of a fault.
     public func sentence(for key: String, _ arguments: [String: String] = [:], in language: Language) -> String? {
         try? wording(for: key)[language]?.text(arguments, in: language, zone: zone)
     }
 
-    /// In English when the language has no such text.
-    /// - Throws: ``NoText`` for a kind that is not known here, ``MissingArgument`` when a text has a place for an
-    ///   argument that is not given.
+    /// Returns the texts of a notice, in English when the language has none.
+    /// - Throws: ``NoText`` for an unknown kind, ``MissingArgument`` when an argument is missing.
     public func notification(
         _ kind: String, _ arguments: [String: String], in language: Language
     ) throws -> Notification {
@@ -99,18 +98,18 @@ public struct Texts: Sendable {
         return Notification(title: title, text: text, sms: sms ?? "\(title). \(text)")
     }
 
-    /// The words of a page that a link opens; `nil` when the language has none.
+    /// Returns a text of a page that a link opens; `nil` when the language has none.
     /// - Parameter key: the name of a page, `deliveries.delivery`, or one of ``PageShape/textKeys``.
     public func page(_ key: String, in language: Language) -> String? {
         try? pages[key]?[language]?.text([:], in: language, zone: zone)
     }
 
-    /// The entry of the call, else that of the context.
-    private func wording(for key: String) -> Wording {
+    /// Returns the entry of the call, or else that of the context.
+    private func wording(for key: String) -> LocalizedText {
         sentences[key] ?? Self.reasonKey(of: key).flatMap { sentences[$0] } ?? [:]
     }
 
-    /// `deliveries.taken` for `deliveries.accept.taken`.
+    /// Returns `deliveries.taken` for `deliveries.accept.taken`.
     static func reasonKey(of type: String) -> String? {
         let parts = type.split(separator: ".")
         return parts.count == 3 ? "\(parts[0]).\(parts[2])" : nil
@@ -128,18 +127,18 @@ public struct Texts: Sendable {
         Set(sentences.filter { $1[language] != nil }.keys)
     }
 
-    /// The kinds of notices that there are in a language.
+    /// The kinds of notices with texts in a language.
     public func kinds(in language: Language) -> Set<String> { Set(notices.filter { $1.title[language] != nil }.keys) }
 
     /// The keys of the words of pages in a language.
     public func pageKeys(in language: Language) -> Set<String> { Set(pages.filter { $1[language] != nil }.keys) }
 
-    /// The arguments that a sentence has places for.
+    /// The arguments that a sentence has placeholders for.
     public func names(of key: String, in language: Language) -> Set<String> {
         wording(for: key)[language]?.names ?? []
     }
 
-    /// The arguments that title, text and SMS have places for.
+    /// The arguments that title, text and SMS have placeholders for.
     public func notificationNames(of kind: String, in language: Language) -> Set<String> {
         guard let notice = notices[kind] else { return [] }
         return [notice.title, notice.text, notice.sms].reduce(into: []) { $0.formUnion($1[language]?.names ?? []) }
@@ -153,7 +152,7 @@ public struct UnreadableText: Error {
     public var error: MessageFormat.Malformed?
 }
 
-/// There is no such text.
+/// The catalogue has no such text.
 public struct NoText: Error, Hashable {
     public var key: String
 }

@@ -1,5 +1,5 @@
-/// The texts of the wire and the gateway, for ``Texts``: faults of members, errors of the transport, problems of HTTP.
-/// The English sentences are in the code.
+/// The texts of the protocol and the gateway, for ``Texts``: faults of members, errors of the protocol, HTTP
+/// problems. The English sentences are in the code.
 public enum WireTexts {
     public static let json = #"""
         {

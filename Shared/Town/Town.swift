@@ -36,7 +36,7 @@ public enum Town {
             prefixes: ["restaurants", "menus", "tables", "orders", "employments"]),
     ]
 
-    /// The way out of the machine. No client calls it.
+    /// The service that sends data out of the machine. No client calls it.
     public static let egress = TownContext(EgressContract.self, in: .egress, prefixes: [])
 
     /// The contracts that several programs offer, each for itself, ordered by their names.
@@ -45,7 +45,7 @@ public enum Town {
         StreamsContract.self,
     ]
 
-    /// All contracts: those of the contexts, that of egress, and the common ones.
+    /// All contracts: those of the contexts, of egress, and the common ones.
     public static let contracts: [any (Contract & SendableMetatype).Type] =
         contexts.map(\.contract) + [egress.contract] + commonContracts
 
@@ -55,10 +55,10 @@ public enum Town {
     /// The programs that must agree before an account is deleted: those with contexts, except identity.
     public static let deletionVoters = programs { $0.program != .identity }
 
-    /// The programs that have people notified.
+    /// The programs that send notifications.
     public static let notificationSources = programs(where: \.hasNotices)
 
-    /// What `Texts` reads: the texts of all contexts that say something to people.
+    /// The texts of all contexts that have any, for `Texts`.
     public static let texts = contexts.compactMap(\.texts)
 
     /// The context whose calls and notices have this name before the dot.
@@ -73,7 +73,7 @@ public enum Town {
 }
 
 extension Program {
-    /// What the program alone offers.
+    /// The contracts that only this program offers.
     public var contracts: [any (Contract & SendableMetatype).Type] {
         (Town.contexts + [Town.egress]).filter { $0.program == self }.map(\.contract)
     }

@@ -6,7 +6,7 @@ public struct TownContext: Sendable {
     public let program: Program
     /// The words that the context's paths have after `/v1/`. No other context has them.
     public let prefixes: Set<String>
-    /// What the context says to people, as `Texts` reads it. `nil` when it says nothing.
+    /// The context's texts, in the format of `Texts`; `nil` when it has none.
     public let texts: String?
     public let hasDatabase: Bool
     /// Whether the context asks identity to notify people.

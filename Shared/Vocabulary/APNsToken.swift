@@ -1,5 +1,5 @@
-/// What Apple's push service knows an app on a device by: the token's bytes as hexadecimal digits. Apple does not fix
-/// how many there are; today 32 bytes.
+/// The token by which Apple's push service identifies an app on a device, as hexadecimal digits. Apple does not fix
+/// the length; today it is 32 bytes.
 public struct APNsToken: WireText {
     public static var schema: Schema { .string(StringRule(pattern: "^[0-9a-f]{16,400}$")) }
     public static var example: APNsToken { APNsToken(unchecked: String(repeating: "0f1e2d3c", count: 8)) }
@@ -7,7 +7,7 @@ public struct APNsToken: WireText {
     /// In lower case.
     public let text: String
 
-    /// - Parameter text: as it was stored.
+    /// - Parameter text: as stored.
     public init(unchecked text: String) { self.text = text }
 
     public init(_ text: String) throws(Fault) {

@@ -26,7 +26,7 @@ public struct Base64Bytes: WireValue {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// `nil` unless the text is Base64 in its one form.
+    /// Returns `nil` unless the text is canonical Base64.
     public init?(_ text: String) {
         let digits = text.utf8.drop { _ in false }
         let padding = digits.suffix(2).count { $0 == UInt8(ascii: "=") }

@@ -1,9 +1,9 @@
-/// How many bytes a ``Base64URLBytes`` has.
+/// The number of bytes of a ``Base64URLBytes``.
 public protocol ByteLength: Sendable {
     static var count: Int { get }
 }
 
-/// So many bytes as text: Base64 with the alphabet for addresses, without padding (RFC 4648 section 5).
+/// Bytes of a fixed length as text: base64url without padding (RFC 4648 section 5).
 public struct Base64URLBytes<Length: ByteLength>: WireValue {
     public static var schema: Schema { .string(StringRule(pattern: "^[A-Za-z0-9_-]+$", maxLength: 400)) }
     public static var example: Self { Self(unchecked: [4] + [UInt8](repeating: 7, count: Length.count - 1)) }
@@ -12,7 +12,7 @@ public struct Base64URLBytes<Length: ByteLength>: WireValue {
 
     private init(unchecked bytes: [UInt8]) { self.bytes = bytes }
 
-    /// - Throws: a ``Fault`` unless there are exactly so many.
+    /// - Throws: a ``Fault`` when the number of bytes is wrong.
     public init(_ bytes: [UInt8]) throws(Fault) {
         guard bytes.count == Length.count else { throw Self.fault }
         self.init(unchecked: bytes)
@@ -36,7 +36,7 @@ public struct Base64URLBytes<Length: ByteLength>: WireValue {
     }
 }
 
-/// Base64 with the alphabet for addresses (RFC 4648 section 5).
+/// base64url (RFC 4648 section 5).
 public enum Base64URL {
     /// Without padding.
     public static func encode(_ bytes: [UInt8]) -> String {
@@ -51,7 +51,7 @@ public enum Base64URL {
             })
     }
 
-    /// With padding or without; `nil` for what is none.
+    /// Decodes with or without padding; returns `nil` for invalid text.
     public static func decode(_ text: String) -> [UInt8]? {
         guard !text.contains("+"), !text.contains("/") else { return nil }
         var plain = text.map { $0 == "-" ? "+" : $0 == "_" ? "/" : $0 }

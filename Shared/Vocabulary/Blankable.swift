@@ -1,4 +1,4 @@
-/// A value that a form may leave blank: absent, `null` and the empty string all mean that there is none.
+/// A value that a form may leave blank: absent, `null` and the empty string all mean no value.
 public struct Blankable<Value: WireValue>: WireValue, DecodesAbsence {
     public static var schema: Schema { .nullable(Value.schema) }
     public static var example: Self { Self(Value.example) }

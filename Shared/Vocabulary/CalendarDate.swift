@@ -1,4 +1,4 @@
-/// A day of the calendar, wherever it is spent: `2026-11-25`. From 1970 to 9999.
+/// A calendar day without a time zone: `2026-11-25`. From 1970 to 9999.
 public struct CalendarDate: WireText, Comparable {
     public static var schema: Schema { .string(StringRule(format: "date")) }
     public static var example: CalendarDate { CalendarDate(daysSince1970: 20_782) }
@@ -6,7 +6,7 @@ public struct CalendarDate: WireText, Comparable {
     /// Days since 1970-01-01.
     public let days: Int64
 
-    /// For a day that was checked before, as it comes from a database.
+    /// Makes a day from a valid number, as stored in a database.
     public init(daysSince1970 days: Int64) { self.days = days }
 
     public init(_ text: String) throws(Fault) {
@@ -30,7 +30,7 @@ public struct CalendarDate: WireText, Comparable {
         return "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))"
     }
 
-    /// Without hyphens, `20261125`, as GTFS and iCalendar write it.
+    /// The form without hyphens, `20261125`, as in GTFS and iCalendar.
     public var basicText: String { text.filter { $0 != "-" } }
 
     public var year: Int64 { CivilDate(daysSince1970: days).year }
@@ -44,19 +44,19 @@ public struct CalendarDate: WireText, Comparable {
 
     public static func + (date: Self, days: Int) -> Self { Self(daysSince1970: date.days + Int64(days)) }
     public static func - (date: Self, days: Int) -> Self { Self(daysSince1970: date.days - Int64(days)) }
-    /// In days.
+    /// Returns the difference in days.
     public static func - (left: Self, right: Self) -> Int { Int(left.days - right.days) }
 }
 
-/// A time of the day on the clock: `06:30`. From `00:00` to `23:59`.
+/// A time of day: `06:30`. From `00:00` to `23:59`.
 public struct ClockTime: WireText, Comparable {
     public static var schema: Schema { .string(StringRule(pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$")) }
     public static var example: ClockTime { ClockTime(minutes: 390) }
 
-    /// Since midnight, 0 to 1439.
+    /// Minutes since midnight, 0 to 1439.
     public let minutes: Int
 
-    /// For a time that was checked before, as it comes from a database.
+    /// Makes a time from a valid number, as stored in a database.
     public init(minutes: Int) { self.minutes = minutes }
 
     public init(_ text: String) throws(Fault) {

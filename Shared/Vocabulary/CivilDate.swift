@@ -1,5 +1,5 @@
-/// A day of the proleptic Gregorian calendar, and its distance from 1970-01-01 by era arithmetic: 400 years are
-/// always 146,097 days.
+/// A day of the proleptic Gregorian calendar, and its distance from 1970-01-01 by era arithmetic: 400 years always
+/// have 146,097 days.
 struct CivilDate: Hashable {
     var year: Int64
     var month: Int64

@@ -1,4 +1,4 @@
-/// A place on the globe (WGS 84), as phones find it: `{"latitude": 45.81264, "longitude": 15.97795}`.
+/// A position on the globe (WGS 84), as phones report it: `{"latitude": 45.81264, "longitude": 15.97795}`.
 public struct Coordinate: Codable, Hashable, Sendable {
     public static let example = Coordinate(latitude: .example, longitude: .example)
 
@@ -16,11 +16,12 @@ extension Coordinate {
     private static let rowHeight = 0.00225
     private static let rowsToThePole = 40_000
 
-    /// Roughly where it is: the middle of a cell of a fixed grid, about 250 m by 250 m, with five decimals.
+    /// Returns the approximate position: the middle of a cell of a fixed grid, about 250 m by 250 m, with five
+    /// decimals.
     ///
-    /// All places in a cell have the same one, however often it is asked for: out of noise that was added each time,
-    /// many answers would tell the place. Each row of cells goes round the globe in as many as make them about as wide
-    /// as they are high there.
+    /// All positions in a cell give the same result, however often it is requested. If noise were added to each
+    /// answer, many answers would reveal the position. Each row of the grid has so many cells around the globe that
+    /// they are about as wide as high.
     public func coarse() -> Coordinate {
         let row = Int((latitude.degrees / Self.rowHeight).rounded(.down))
         // The pole itself belongs to the last row.
@@ -33,8 +34,8 @@ extension Coordinate {
             longitude: Longitude(unchecked: Self.toFiveDecimals((cell + 0.5) * width - 180)))
     }
 
-    /// Of an angle from -90 to 90 degrees, wrong by at most 0.002 (Bhaskara I): without a library of mathematics, and
-    /// so the same on every machine.
+    /// Returns the cosine of -90 to 90 degrees with an error of at most 0.002 (Bhaskara I). It uses no mathematics
+    /// library, so the result is the same on every machine.
     private static func cosine(_ degrees: Double) -> Double {
         let square = degrees * degrees
         return (32_400 - 4 * square) / (32_400 + square)

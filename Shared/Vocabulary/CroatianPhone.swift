@@ -1,8 +1,8 @@
-/// A Croatian telephone number, in national (`09...`) or international (`+385...`) form; kept as E.164.
+/// A Croatian telephone number, in national (`09...`) or international (`+385...`) form, stored as E.164.
 ///
-/// White space, dashes of every kind, dots, slashes and parentheses are dropped, and the zero of `+385 (0)91`. `+385` is followed by 8 to
-/// 10 digits, `09` by 7 to 10 (dossier 01, A1); as every `09` number has a `+385` form, that one may have 11 after a 9.
-/// The same number in either form is one value.
+/// White space, dashes of every kind, dots, slashes, parentheses and the zero of `+385 (0)91` are dropped. `+385` is
+/// followed by 8 to 10 digits, `09` by 7 to 10 (dossier 01, A1). Every `09` number has a `+385` form, so `+3859` may
+/// have 11 digits after `+385`. Both forms of a number give the same value.
 public struct CroatianPhone: WireText {
     public static var schema: Schema { .string(StringRule(format: "phone", maxLength: 40)) }
     public static var example: CroatianPhone { CroatianPhone(unchecked: "+385911234567") }
@@ -25,7 +25,7 @@ public struct CroatianPhone: WireText {
         }
         let longest = national.first == UInt8(ascii: "9") ? 11 : 10
         guard 8...longest ~= national.count, national.allSatisfy({ 0x30...0x39 ~= $0 }) else { throw Self.fault }
-        // Four characters more: it is written as it is kept.
+        // Four characters more than the national number: the text is already in the stored form.
         self.init(unchecked: national.count + 4 == plain.utf8.count ? plain : "+385\(Substring(national))")
     }
 
@@ -34,7 +34,7 @@ public struct CroatianPhone: WireText {
     }
 
     private static func dialled(_ text: String) -> String {
-        // Most numbers are sent as they are dialled.
+        // Fast path: most numbers have no separators.
         if text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "+") }) { return text }
         let scalars = text.unicodeScalars.filter { !$0.separatesGroups && !"./()".unicodeScalars.contains($0) }
         return String(String.UnicodeScalarView(scalars))

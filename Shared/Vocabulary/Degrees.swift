@@ -1,15 +1,15 @@
-/// An angle on the globe, in degrees of WGS 84: what ``Latitude`` and ``Longitude`` share.
+/// An angle on the globe in degrees of WGS 84, for ``Latitude`` and ``Longitude``.
 public protocol Degrees: WireValue {
     static var range: ClosedRange<Int64> { get }
     var degrees: Double { get }
-    /// For a number that was checked before, as it comes from a database.
+    /// Makes an angle from a valid number, as stored in a database.
     init(unchecked degrees: Double)
 }
 
 extension Degrees {
     public static var schema: Schema { .number }
 
-    /// - Throws: a ``Fault`` when the number is out of the range, or none.
+    /// - Throws: a ``Fault`` when the number is out of the range, or not a number.
     public init(_ degrees: Double) throws(Fault) {
         guard (Double(Self.range.lowerBound)...Double(Self.range.upperBound)).contains(degrees) else {
             throw .outOfRange(Self.range)
@@ -27,7 +27,7 @@ extension Degrees {
     }
 }
 
-/// How far north of the equator, -90 to 90.
+/// Degrees north of the equator, -90 to 90.
 public struct Latitude: Degrees {
     public static let range: ClosedRange<Int64> = -90...90
     public static var example: Latitude { Latitude(unchecked: 45.81264) }
@@ -37,7 +37,7 @@ public struct Latitude: Degrees {
     public init(unchecked degrees: Double) { self.degrees = degrees }
 }
 
-/// How far east of Greenwich, -180 to 180.
+/// Degrees east of Greenwich, -180 to 180.
 public struct Longitude: Degrees {
     public static let range: ClosedRange<Int64> = -180...180
     public static var example: Longitude { Longitude(unchecked: 15.97795) }

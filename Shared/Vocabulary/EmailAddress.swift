@@ -1,8 +1,8 @@
 /// A mail address, to sign in with and to write to.
 ///
-/// The form is that of HTML's `input type=email` with a dot in the domain, and with dots before the `@` only where RFC 5321
-/// section 4.1.2 allows them: between other characters, one at a time. 254 bytes at most (section 4.5.3.1), ASCII only, so
-/// that no two addresses look alike. Compared without regard to case, and kept in lower case.
+/// The format is that of HTML's `input type=email` with a dot in the domain. Before the `@`, dots are allowed only
+/// where RFC 5321 section 4.1.2 allows them: single, between other characters. At most 254 bytes (section 4.5.3.1),
+/// ASCII only, so that no two addresses look alike. Case is ignored; the address is stored in lower case.
 public struct EmailAddress: StoredText {
     public static var schema: Schema { .string(StringRule(format: "email", maxLength: 254)) }
     public static var example: EmailAddress { EmailAddress(unchecked: "ana@example.org") }
@@ -15,7 +15,7 @@ public struct EmailAddress: StoredText {
         let fault = Fault.format(
             "This must be an e-mail address such as \(Self.example).", "email", ["example": "\(Self.example)"])
         let trimmed = text.trimmingWhitespace()
-        // Before the case is folded: the Kelvin sign becomes a plain k.
+        // Checked before case folding, because the Kelvin sign folds to a plain k.
         guard trimmed.utf8.allSatisfy({ $0 < 0x80 }) else { throw fault }
         let lowered = trimmed.lowercased()
         let parts = lowered.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
@@ -24,7 +24,7 @@ public struct EmailAddress: StoredText {
         guard !parts[0].isEmpty, parts[0].count <= 64, parts[0].allSatisfy(Self.isLocal), labels.count >= 2,
             labels.allSatisfy(Self.isLabel)
         else { throw fault }
-        // Relays refuse such an address (RFC 5321 section 4.1.2): its account could never be reached.
+        // Relays refuse such an address (RFC 5321 section 4.1.2), so its account could never be reached.
         guard parts[0].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy({ !$0.isEmpty })
         else {
             throw .format("The part before @ must not begin or end with a dot, or have two dots in a row.", "emailDots")

@@ -1,11 +1,11 @@
-/// What is wrong with one member of a call: a stable code for programs and a sentence for people.
+/// A fault of one member of a call: a stable code for programs and a sentence for people.
 public struct Fault: Error, Hashable, Sendable {
     /// Stable and language-neutral, for example `required` or `tooShort`.
     public var code: String
     /// An English sentence.
     public var message: String
-    /// What the sentence says by the way, by name, so that it can be said in another language; `rule` tells several
-    /// sentences of one code apart. Empty for most.
+    /// The values in the sentence, by name, so that it can be translated. `rule` distinguishes sentences with the
+    /// same code. Empty for most faults.
     public var arguments: [String: String]
 
     public init(code: String, message: String, arguments: [String: String] = [:]) {
@@ -14,26 +14,26 @@ public struct Fault: Error, Hashable, Sendable {
         self.arguments = arguments
     }
 
-    /// Names the sentence in the catalogues of other languages: `fault.tooShort.characters`.
+    /// The key of the sentence in the catalogues of other languages: `fault.tooShort.characters`.
     public var key: String { (["fault", code] + [arguments["rule"]].compactMap(\.self)).joined(separator: ".") }
 
     public static let required = Fault(code: "required", message: "This is required.")
     public static let unknownMember = Fault(code: "unknownMember", message: "There is no such member.")
     public static let givenTwice = Fault(code: "givenTwice", message: "This is given twice.")
 
-    /// The repetition of a password is another one.
+    /// The repeated password differs from the password.
     public static let differs = Fault(code: "differs", message: "This must be the same as the password.")
 
-    /// The JSON type is not the one expected, for example "a string".
+    /// The value is not of the expected JSON type, for example "a string".
     public static func type(expected: String) -> Fault {
         let rule = expected == "true or false" ? "boolean" : expected.split(separator: " ").last ?? ""
         return Fault(code: "type", message: "This must be \(expected).", arguments: ["rule": "\(rule)"])
     }
 
-    /// The text does not have the form that the sentence describes.
+    /// The text does not have the format that the sentence describes.
     /// - Parameters:
-    ///   - rule: names the sentence.
-    ///   - arguments: what it says by the way.
+    ///   - rule: the key of the sentence.
+    ///   - arguments: the values in the sentence.
     public static func format(_ message: String, _ rule: String, _ arguments: [String: String] = [:]) -> Fault {
         Fault(code: "format", message: message, arguments: arguments.merging(["rule": rule]) { $1 })
     }
@@ -65,11 +65,11 @@ public struct Fault: Error, Hashable, Sendable {
             arguments: ["least": least, "most": most])
     }
 
-    /// More than any number here can be.
+    /// The number is larger than any permitted number.
     public static let tooLarge = Fault(
         code: "outOfRange", message: "This number is too large.", arguments: ["rule": "number"])
 
-    /// The value is none of those allowed.
+    /// The value is not one of the permitted ones.
     public static func notAllowed(_ allowed: [String]) -> Fault {
         let list = allowed.joined(separator: ", ")
         return Fault(code: "notAllowed", message: "This must be one of: \(list).", arguments: ["allowed": list])
@@ -86,7 +86,7 @@ extension Fault: Codable {
         arguments = try container.decodeIfPresent([String: String].self, forKey: .arguments) ?? [:]
     }
 
-    /// Without arguments where there are none.
+    /// Leaves out empty arguments.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(code, forKey: .code)
@@ -95,10 +95,10 @@ extension Fault: Codable {
     }
 }
 
-/// All faults of one call by the path of the member, `recipient.phone` or `couriers.2`; empty when nothing is wrong.
+/// All faults of one call by the path of the member, `recipient.phone` or `couriers.2`; empty for a valid call.
 ///
-/// Wire form: `{"recipient.phone": [{"code": "format", "message": "...", "arguments": {"rule": "phone"}}]}`, paths in
-/// the order they were found.
+/// Wire format: `{"recipient.phone": [{"code": "format", "message": "...", "arguments": {"rule": "phone"}}]}`, with
+/// the paths in the order they were found.
 public struct Faults: Error, Hashable, Sendable {
     public private(set) var paths: [String] = []
     private var found: [String: [Fault]] = [:]

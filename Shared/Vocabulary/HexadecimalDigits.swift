@@ -1,15 +1,16 @@
-/// Hexadecimal digits of a text, without a branch for each: of an identifier they are as good as random.
+/// Reads and writes hexadecimal digits without a branch for each digit. The digits of an identifier are nearly
+/// random, so branches would be mispredicted.
 struct HexadecimalDigits {
-    /// Whether all that was read were digits.
+    /// Whether all bytes read so far were digits.
     private(set) var areValid = true
 
-    /// The number that the digits make; any number if they are none.
+    /// Returns the number of the digits; an arbitrary number for invalid digits.
     @inline(__always)
     mutating func read(_ text: Span<UInt8>, _ range: Range<Int>) -> UInt64 {
         var number: UInt64 = 0
         for place in range {
             let decimal = text[place] &- UInt8(ascii: "0")
-            // Small letters are the capitals with one bit more.
+            // A small letter is the capital with one more bit.
             let letter = (text[place] | 0x20) &- UInt8(ascii: "a")
             areValid = areValid && (decimal < 10 || letter < 6)
             number = number << 4 | UInt64(decimal < 10 ? decimal : letter &+ 10)
@@ -17,7 +18,7 @@ struct HexadecimalDigits {
         return number
     }
 
-    /// Appends the lowest digits of a number, the highest of them first; small letters.
+    /// Appends the lowest digits of a number, most significant first, in lower case.
     @inline(__always)
     static func write(_ number: UInt64, _ count: Int, to text: inout OutputSpan<UInt8>) {
         for place in 1...count {

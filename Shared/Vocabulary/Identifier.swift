@@ -1,9 +1,9 @@
-/// Names one thing for good: a UUID of version 7 (RFC 9562 section 5.7), so that newer ones sort later.
+/// A permanent identifier: a UUID of version 7 (RFC 9562 section 5.7), so that newer ones sort later.
 ///
-/// The tag keeps identifiers of different things apart at compile time. Stored as 16 bytes; on the wire the
-/// lower-case text form.
+/// The tag distinguishes identifiers of different types at compile time. It is stored as 16 bytes, and sent as
+/// lower-case text.
 public struct Identifier<Tag>: Sendable {
-    /// The first and the last eight bytes, big-endian, so that comparing them is comparing the bytes.
+    /// The first and the last eight bytes, big-endian, so that comparing the numbers compares the bytes.
     private let high: UInt64
     private let low: UInt64
 
@@ -13,14 +13,14 @@ public struct Identifier<Tag>: Sendable {
     }
 
     /// - Parameters:
-    ///   - instant: when the thing came to be, for the first 48 bits.
+    ///   - instant: the time of creation, for the first 48 bits.
     ///   - random: the other bits; 74 of them are used.
     public init(at instant: Instant, random: (UInt64, UInt64)) {
         high = UInt64(bitPattern: instant.milliseconds) << 16 | 0x7000 | random.0 & 0x0FFF
         low = 0x8000_0000_0000_0000 | random.1 & 0x3FFF_FFFF_FFFF_FFFF
     }
 
-    /// The same bits under another tag: a store's identifier is its account's.
+    /// Makes the same identifier with another tag: a store's identifier is its account's.
     public init<Other>(_ other: Identifier<Other>) { self.init(high: other.bits.0, low: other.bits.1) }
 
     fileprivate var bits: (UInt64, UInt64) { (high, low) }
@@ -32,7 +32,7 @@ public struct Identifier<Tag>: Sendable {
         }
     }
 
-    /// `nil` unless there are exactly 16 bytes.
+    /// Returns `nil` unless there are exactly 16 bytes.
     public init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 16 else { return nil }
         let joined = { (part: ArraySlice<UInt8>) in part.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } }
@@ -40,7 +40,7 @@ public struct Identifier<Tag>: Sendable {
         self.init(high: joined(all[..<8]), low: joined(all[8...]))
     }
 
-    /// `nil` unless the text is 8-4-4-4-12 hexadecimal digits.
+    /// Returns `nil` unless the text is 8-4-4-4-12 hexadecimal digits.
     public init?(_ text: String) {
         var text = text
         let parsed = text.withUTF8 { Self(hexadecimal: $0.span) }

@@ -1,4 +1,4 @@
-// The text of RFC 3339, read from bytes and written as bytes.
+// The RFC 3339 text, read from bytes and written as bytes.
 extension Instant: CustomStringConvertible {
     public var description: String { string }
 
@@ -12,7 +12,7 @@ extension Instant: CustomStringConvertible {
 }
 
 extension Instant: WireASCII {
-    /// As much as the year of the last millisecond that 64 bits can count to needs.
+    /// Enough for the year of the greatest number of milliseconds in 64 bits.
     package static var longestText: Int { 32 }
 
     package init(text: Span<UInt8>) throws(Fault) {
@@ -44,7 +44,7 @@ extension Instant {
         write(value.magnitude, width, to: &text)
     }
 
-    /// Appends a number with zeros before it, as far as it has not as many digits anyway.
+    /// Appends a number, zero-padded to the width.
     private static func write(_ value: UInt64, _ width: Int, to text: inout OutputSpan<UInt8>) {
         var divisor: UInt64 = 1
         var digits = 1
@@ -74,7 +74,7 @@ extension Instant {
         self.init(milliseconds: seconds * 1_000 + fraction)
     }
 
-    /// The milliseconds that a point and any number of digits mean, more than an integer holds; nothing means 0.
+    /// Returns the milliseconds of a decimal fraction with any number of digits; 0 for an empty one.
     private static func fraction(_ text: Span<UInt8>, _ range: Range<Int>) -> Int64? {
         guard let point = range.first else { return 0 }
         guard text[point] == UInt8(ascii: "."), range.count > 1 else { return nil }

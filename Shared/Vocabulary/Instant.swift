@@ -1,5 +1,5 @@
-/// A point in time, to the millisecond. Stored as milliseconds since 1970-01-01T00:00:00Z; on the wire
-/// RFC 3339 in UTC with milliseconds, `2026-11-21T13:45:00.000Z`.
+/// A point in time, to the millisecond. It is stored as milliseconds since 1970-01-01T00:00:00Z, and sent as RFC 3339
+/// in UTC with milliseconds, `2026-11-21T13:45:00.000Z`.
 public struct Instant: Hashable, Comparable, Sendable {
     public var milliseconds: Int64
 

@@ -1,12 +1,12 @@
-/// A language that people are written to in (R04.14 and its resolution).
+/// A language of our texts (R04.14 and its resolution).
 public enum Language: String, WireValue, CaseIterable {
     case en, hr, uk, ar
 
-    /// The one that a BCP 47 tag asks for, `uk-UA`; `nil` for any other.
+    /// Returns the language of a BCP 47 tag, `uk-UA`; `nil` for an unsupported one.
     public init?(tag: String) {
         self.init(rawValue: tag.prefix { $0 != "-" && $0 != "_" }.lowercased())
     }
 
-    /// Which way its text runs, as HTML writes it.
+    /// The text direction, as in HTML.
     public var direction: String { self == .ar ? "rtl" : "ltr" }
 }

@@ -1,7 +1,7 @@
-/// The secret part of a link, as the address has it.
+/// The secret part of a link, as it appears in the address.
 ///
-/// Every text is accepted. A link that was cut short when it was copied is as unknown as one that never existed, and
-/// gets the same answer; a fault in a member would be another answer, and would tell how a secret is made.
+/// Every text is accepted. A truncated link is as unknown as one that never existed, and gets the same answer. A
+/// fault would be a different answer, and would reveal the format of a secret.
 public struct LinkText: WireValue, SecretValue, CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {
@@ -12,7 +12,7 @@ public struct LinkText: WireValue, SecretValue, CustomStringConvertible, CustomD
 
     public init(_ text: String) { self.text = text }
 
-    /// The secret; `nil` when the text cannot be one.
+    /// Returns the secret; `nil` when the text is not in its format.
     public func secret<Secret: WireText>(_ type: Secret.Type) -> Secret? { try? Secret(text) }
 
     public var description: String { "(secret)" }

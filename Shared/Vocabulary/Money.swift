@@ -11,7 +11,7 @@ public struct Money: Codable, Hashable, Sendable {
         self.currency = currency
     }
 
-    /// In major units with all digits that the currency has, `450.00`.
+    /// The amount in major units, with all digits of the currency: `450.00`.
     public var decimal: String {
         guard currency.minorDigits > 0 else { return "\(amount)" }
         let digits = "\(amount.magnitude)"
@@ -24,7 +24,7 @@ extension Money: LosslessStringConvertible {
     /// `450.00 UAH`
     public var description: String { "\(decimal) \(currency.rawValue)" }
 
-    /// Reads ``description``, and nothing that is written in another way.
+    /// Reads ``description``, and no other format.
     public init?(_ description: String) {
         let parts = description.split(separator: " ", omittingEmptySubsequences: false)
         guard parts.count == 2, let currency = Currency(rawValue: String(parts[1])),
@@ -35,13 +35,13 @@ extension Money: LosslessStringConvertible {
     }
 }
 
-/// What money is counted in (ISO 4217).
+/// A currency (ISO 4217).
 public enum Currency: String, WireValue, CaseIterable {
     case eur = "EUR"
     case uah = "UAH"
     case usd = "USD"
 
-    /// How many digits of an amount stand behind the point (ISO 4217's exponent).
+    /// The number of digits after the decimal point (ISO 4217's exponent).
     public var minorDigits: Int {
         switch self {
         case .eur, .uah, .usd: 2

@@ -1,5 +1,5 @@
-/// A code of six digits that was sent to a phone. White space and dashes of every kind are dropped, and digits of any script are taken for
-/// what they mean.
+/// A code of six digits that was sent to a phone. White space and dashes of every kind are dropped, and digits of any
+/// script are accepted.
 public struct OneTimeCode: WireValue, SecretValue, CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {
@@ -36,8 +36,8 @@ public struct OneTimeCode: WireValue, SecretValue, CustomStringConvertible, Cust
 }
 
 extension Sequence<Unicode.Scalar> {
-    /// The text with the decimal digits of every script as ASCII digits; other scalars stay. `nil` when it is
-    /// unreasonably long.
+    /// The text with the decimal digits of every script as ASCII digits; other scalars stay. `nil` for an
+    /// unreasonably long text.
     var asASCIIDigits: String? {
         var text = String.UnicodeScalarView()
         for scalar in self {

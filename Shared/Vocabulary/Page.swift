@@ -1,7 +1,7 @@
-/// A part of a list, and how to ask for what follows.
+/// A part of a list, and the cursor of the next part.
 public struct Page<Item: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
     public var items: [Item]
-    /// Give this back as `cursor` for the next part; `null` at the end.
+    /// The `cursor` of the next part; `null` at the end.
     public var next: PageCursor?
 
     public init(items: [Item], next: PageCursor?) {
@@ -10,16 +10,17 @@ public struct Page<Item: Codable & Hashable & Sendable>: Codable, Hashable, Send
     }
 
     /// - Parameters:
-    ///   - fetched: up to one item more than the limit; that one only tells that there is more.
-    ///   - cursor: where an item stands in the list.
+    ///   - fetched: up to one item more than the limit. The extra item only shows that there is a next part.
+    ///   - cursor: returns the position of an item in the list.
     public init(_ fetched: [Item], limit: PageLimit, cursor: (Item) -> PageCursor) {
         items = Array(fetched.prefix(limit.count))
         next = fetched.count > limit.count ? items.last.map(cursor) : nil
     }
 
     /// - Parameters:
-    ///   - rows: what the items are made of, up to one more than the limit; that one only tells that there is more.
-    ///   - cursor: the position behind a row.
+    ///   - rows: the sources of the items, up to one more than the limit. The extra row only shows that there is a
+    ///   next part.
+    ///   - cursor: returns the position after a row.
     public init<Row>(
         rows: [Row], limit: PageLimit, cursor: (Row) -> PageCursor, item: (Row) throws -> Item
     ) rethrows {
@@ -29,7 +30,7 @@ public struct Page<Item: Codable & Hashable & Sendable>: Codable, Hashable, Send
     }
 }
 
-/// How many items a part of a list has: 1 to 100.
+/// The number of items in a part of a list: 1 to 100.
 public struct PageLimit: WireValue {
     public static let standard = PageLimit(unchecked: 50)
     public static let largest = PageLimit(unchecked: 100)
@@ -55,14 +56,14 @@ public struct PageLimit: WireValue {
     }
 }
 
-/// The position in a list after which its next part begins, in a form that only the list's service reads: base64url
-/// (RFC 4648 section 5) without padding.
+/// The position in a list after which its next part begins. The format, base64url (RFC 4648 section 5) without
+/// padding, is private to the list's service.
 ///
-/// Opaque, not secret: it carries the sort key of the last item, which its reader has just been shown, and nothing else
-/// of the item. A list never trusts a cursor for permission; it only compares with it. `ListCursors` of
-/// CallTypes makes and reads them.
+/// A cursor is opaque, but not secret: it has the sort key of the last item, which its reader has just seen, and
+/// nothing else. A list never derives permission from a cursor; it only compares with the key. `ListCursors` of
+/// CallTypes makes and reads cursors.
 public struct PageCursor: WireValue {
-    /// In bytes. A cursor is part of addresses, whose length is limited.
+    /// The limit in bytes. A cursor is part of addresses, whose length is limited.
     public static let limit = 512
     public static var schema: Schema {
         .string(StringRule(pattern: "^[A-Za-z0-9_-]+$", minLength: 2, maxLength: (limit * 4 + 2) / 3))
@@ -75,7 +76,7 @@ public struct PageCursor: WireValue {
 
     public init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
-        // Padding is no part of the form. It would make a second spelling of the same cursor.
+        // Padding is not allowed. It would make a second spelling of the same cursor.
         guard (2...(Self.limit * 4 + 2) / 3).contains(text.utf8.count), !text.utf8.contains(UInt8(ascii: "=")),
             let bytes = Base64URL.decode(text)
         else { throw Fault.format("This must be the `next` of a list.", "cursor") }

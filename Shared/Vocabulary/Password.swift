@@ -1,7 +1,7 @@
-/// A secret as it was typed. Never stored, never logged: its description shows nothing.
+/// A password as typed. It is never stored or logged: its description shows nothing.
 ///
-/// How long it must be depends on the kind of account, so that rule belongs to the calls; here it is only not empty
-/// and at most 256 characters.
+/// The minimum length depends on the kind of account, so the calls check it. This type only requires 1 to 256
+/// characters.
 public struct Password: WireValue, SecretValue, CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {
@@ -16,7 +16,7 @@ public struct Password: WireValue, SecretValue, CustomStringConvertible, CustomD
     public var debugDescription: String { "(secret)" }
     public var customMirror: Mirror { Mirror(self, children: []) }
 
-    /// - Returns: what is wrong with it as a new password, for accounts that need `minimum` characters.
+    /// - Returns: the fault of a new password that needs `minimum` characters.
     public func fault(atLeast minimum: Int) -> Fault? {
         text.count < minimum ? .tooShort(atLeast: minimum, "characters") : nil
     }
@@ -24,7 +24,7 @@ public struct Password: WireValue, SecretValue, CustomStringConvertible, CustomD
     public init(from decoder: any Decoder) throws {
         text = try decoder.singleValueContainer().decode(String.self)
         guard !text.isEmpty else { throw Fault.required }
-        // A character can be any number of code points; ten of four bytes are more than any script needs.
+        // A character can have any number of code points. Ten of four bytes are more than any script needs.
         guard text.utf8.count <= 256 * 40, text.count <= 256 else { throw Fault.tooLong(atMost: 256, "characters") }
     }
 

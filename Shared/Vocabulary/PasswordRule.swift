@@ -1,6 +1,6 @@
-/// What a new password must be (R01.4, R05.08; architecture, section 2).
+/// The rule for a new password (R01.4, R05.08; architecture, section 2).
 public enum PasswordRule {
-    /// In characters. Stores and couriers: longer than six.
+    /// Returns the minimum length in characters. For stores and couriers: longer than six.
     public static func minimumLength(for kind: AccountKind) -> Int {
         switch kind {
         case .store, .courier: 7
@@ -9,7 +9,7 @@ public enum PasswordRule {
         }
     }
 
-    /// Whether a letter and a digit must be in it.
+    /// Returns whether the password needs a letter and a digit.
     private static func needsLetterAndDigit(_ kind: AccountKind) -> Bool {
         switch kind {
         case .person, .restaurant, .promoter, .dealer: true
@@ -17,7 +17,7 @@ public enum PasswordRule {
         }
     }
 
-    /// - Returns: what is wrong with it as the new password of such an account.
+    /// - Returns: the fault of the password as a new password of such an account.
     public static func fault(of password: Password, for kind: AccountKind) -> Fault? {
         if let fault = password.fault(atLeast: minimumLength(for: kind)) { return fault }
         guard needsLetterAndDigit(kind) else { return nil }
@@ -28,7 +28,7 @@ public enum PasswordRule {
         return nil
     }
 
-    /// Records what is wrong with a new password and its repetition, each under its name.
+    /// Records the faults of a new password and its repetition, each under its name.
     public static func check(
         _ password: Password, repeated: Password?, for kind: AccountKind, _ faults: inout Faults
     ) {
@@ -38,6 +38,6 @@ public enum PasswordRule {
 }
 
 extension Unicode.Scalar {
-    /// Of any script; not a fraction, and not a number that is a letter, too.
+    /// Whether it is a decimal digit of any script. Fractions and letters with a numeric value do not count.
     fileprivate var isDigit: Bool { properties.numericType == .decimal }
 }

@@ -1,4 +1,4 @@
-/// A member of a change: absent leaves the value as it is, `null` takes it away, anything else replaces it.
+/// A member of a change: absent keeps the value, `null` removes it, any other value replaces it.
 public enum Patch<Value: WireValue>: WireValue, DecodesAbsence {
     case keep
     case clear
@@ -8,7 +8,7 @@ public enum Patch<Value: WireValue>: WireValue, DecodesAbsence {
     public static var example: Self { .set(Value.example) }
     public static var absent: Self { .keep }
 
-    /// What stands there afterwards.
+    /// Returns the value after the change.
     public func applied(to old: Value?) -> Value? {
         switch self {
         case .keep: old
@@ -22,7 +22,7 @@ public enum Patch<Value: WireValue>: WireValue, DecodesAbsence {
         self = container.decodeNil() ? .clear : .set(try container.decode(Value.self))
     }
 
-    /// An absent value cannot be written alone: who encodes a call with one leaves the member out.
+    /// An absent value cannot be written alone: the enclosing call leaves the member out.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         if case .set(let value) = self { try container.encode(value) } else { try container.encodeNil() }

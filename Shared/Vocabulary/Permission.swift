@@ -1,4 +1,4 @@
-/// What a member of staff may do.
+/// A permission of a staff member.
 public enum Permission: String, WireValue, CaseIterable {
     /// Accounts: find, approve, block; other staff.
     case admin

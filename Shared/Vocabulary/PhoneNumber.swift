@@ -1,10 +1,10 @@
-/// A telephone number of any country, as people write it; kept as E.164.
+/// A telephone number of any country, as people write it, stored as E.164.
 ///
-/// With `+` or `00` in front it is international. Ten digits with a leading zero are a Ukrainian number in national
-/// form, because passengers write theirs so (R03.8); `380` and nine digits are the same number. Numbers of Croatia and
-/// Ukraine must have their country's length (``CroatianPhone``, ``UkrainianPhone``), others 8 to 15 digits (E.164
-/// section 6). Spaces, dashes, dots, slashes and parentheses are dropped; digits of any script are taken for what they
-/// mean.
+/// A number that begins with `+` or `00` is international. Ten digits with a leading zero are a Ukrainian number in
+/// national form, because passengers write theirs so (R03.8); `380` and nine digits are the same number. Numbers of
+/// Croatia and Ukraine must have their country's length (``CroatianPhone``, ``UkrainianPhone``), others 8 to 15
+/// digits (E.164 section 6). Spaces, dashes, dots, slashes and parentheses are dropped. Digits of any script are
+/// accepted.
 public struct PhoneNumber: WireText {
     public static var schema: Schema { .string(StringRule(format: "phone", maxLength: 60)) }
     public static var example: PhoneNumber { PhoneNumber(unchecked: "+380671234567") }
@@ -30,7 +30,7 @@ public struct PhoneNumber: WireText {
         }
     }
 
-    /// How people of Ukraine write it, ten digits; `nil` for a number of another country.
+    /// The Ukrainian national form, ten digits; `nil` for a number of another country.
     public var national: String? { text.hasPrefix("+380") ? String(text.dropFirst(3)) : nil }
 
     private static var fault: Fault {
@@ -39,8 +39,8 @@ public struct PhoneNumber: WireText {
     }
 }
 
-/// A Ukrainian telephone number: ten digits with a leading zero in any spacing (R03.8), or `+380` and nine digits; kept
-/// as E.164.
+/// A Ukrainian telephone number: ten digits with a leading zero in any spacing (R03.8), or `+380` and nine digits.
+/// Stored as E.164.
 public struct UkrainianPhone: WireText {
     public static var schema: Schema { .string(StringRule(format: "phone", maxLength: 60)) }
     public static var example: UkrainianPhone { UkrainianPhone(unchecked: "+380671234567") }
@@ -64,8 +64,8 @@ public struct UkrainianPhone: WireText {
         self.init(unchecked: "+38" + plain)
     }
 
-    /// Without what stands between the digits, in ASCII: also dashes of all kinds, and the marks of direction that an
-    /// address book copies along.
+    /// Returns the ASCII digits without separators. Dashes of all kinds count as separators, and so do the direction
+    /// marks that address books add to copied numbers.
     static func dialled(_ text: String) -> String? {
         text.unicodeScalars.filter { !$0.separatesGroups && !"./()".unicodeScalars.contains($0) }.asASCIIDigits
     }

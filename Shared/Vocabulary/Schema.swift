@@ -1,24 +1,24 @@
-/// The shape of a wire type, found by asking the type itself; the source of the documents and of the reading of path
-/// and query members. Encodes as JSON Schema draft 7.
+/// The shape of a wire type, determined from the type itself. The documents and the reading of path and query members
+/// are based on it. Encodes as JSON Schema draft 7.
 public indirect enum Schema: Hashable, Sendable {
     case string(StringRule)
     case integer(ClosedRange<Int64>)
     case number
     case boolean
     case array(Schema)
-    /// Members in the order the type declares them.
+    /// An object with members in the order of the type's declaration.
     case object([Member])
-    /// Anything the schema allows, or `null`.
+    /// A value of the schema, or `null`.
     case nullable(Schema)
     /// An object whose keys are data.
     case dictionary(Schema)
-    /// Any value whatever, `null` too.
+    /// Any value, including `null`.
     case any
 
     public struct Member: Hashable, Sendable {
         public var name: String
         public var schema: Schema
-        /// Whether leaving the member out is a fault.
+        /// Whether a missing member is a fault.
         public var isRequired: Bool
 
         public init(name: String, schema: Schema, isRequired: Bool) {
@@ -28,7 +28,7 @@ public indirect enum Schema: Hashable, Sendable {
         }
     }
 
-    /// The members of an object; none for anything else.
+    /// The members of an object; empty for any other schema.
     public var members: [Member] {
         switch self {
         case .object(let members): members
@@ -38,7 +38,7 @@ public indirect enum Schema: Hashable, Sendable {
     }
 }
 
-/// What a JSON string must look like. Lengths count Unicode code points, as JSON Schema does.
+/// The rule for a JSON string. Lengths count Unicode code points, as in JSON Schema.
 public struct StringRule: Hashable, Sendable {
     public var format: String?
     public var pattern: String?

@@ -1,4 +1,4 @@
-/// A token: text that opens something and is never shown. 1 to 512 bytes.
+/// A token: secret text that grants access and is never shown. 1 to 512 bytes.
 public struct SecretText: WireValue, SecretValue, CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {

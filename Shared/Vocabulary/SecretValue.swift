@@ -1,5 +1,5 @@
-/// A value that must be neither logged, hashed nor stored: a password as it was typed, a key that opens something.
+/// A value that must not be logged, hashed or stored: a password as typed, or a key that grants access.
 ///
-/// `JSONWriter.encodeWithoutSecrets` writes `null` in its place, whatever it stands in. It is the type that is marked,
-/// so a secret is not kept in a plain `String` member.
+/// `JSONWriter.encodeWithoutSecrets` writes `null` in its place, at any depth. The mark is on the type, so a secret
+/// must not be kept in a plain `String` member.
 public protocol SecretValue {}

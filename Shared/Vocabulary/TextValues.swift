@@ -1,4 +1,4 @@
-/// A line of human text: a name, an address. 1 to 200 characters of which one at least is visible, no control
+/// A line of human text: a name, an address. 1 to 200 characters, at least one of them visible, without control
 /// characters, trimmed.
 public struct Line: TextValue {
     public static let limit = 200
@@ -8,7 +8,7 @@ public struct Line: TextValue {
     public init(unchecked text: String) { self.text = text }
 }
 
-/// A text of several lines: a description. 1 to 4,000 characters of which one at least is visible, trimmed.
+/// A text of several lines: a description. 1 to 4,000 characters, at least one of them visible, trimmed.
 public struct Paragraph: TextValue {
     public static let limit = 4_000
     public static let allowsLineBreaks = true
@@ -17,9 +17,9 @@ public struct Paragraph: TextValue {
     public init(unchecked text: String) { self.text = text }
 }
 
-/// Human text with a limit: what ``Line`` and ``Paragraph`` share.
+/// Human text with a limit, for ``Line`` and ``Paragraph``.
 public protocol TextValue: StoredText {
-    /// In characters, as people count them.
+    /// The limit in characters, as people count them.
     static var limit: Int { get }
     static var allowsLineBreaks: Bool { get }
 }
@@ -27,11 +27,11 @@ public protocol TextValue: StoredText {
 extension TextValue {
     public static var schema: Schema { .string(StringRule(minLength: 1, maxLength: limit)) }
 
-    /// Reads text as people type it: trims it, and drops invisible characters that carry no meaning
+    /// Reads text as typed: trims it, and drops invisible characters without meaning
     /// (``Swift/String/withoutInvisibles()``).
-    /// - Throws: a ``Fault`` when no visible character is left, or too much, or control characters are in it.
+    /// - Throws: a ``Fault`` when no visible character is left, the text is too long, or it has control characters.
     public init(_ text: String) throws(Fault) {
-        // Invisible characters other than space and controls are beyond ASCII.
+        // The only invisible ASCII characters are space and controls.
         let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
         let trimmed = (isASCII ? text : text.withoutInvisibles()).trimmingWhitespace()
         guard !trimmed.isEmpty else { throw .required }
@@ -44,14 +44,14 @@ extension TextValue {
     }
 
     private static func isTooLong(_ text: String) -> Bool {
-        // There are never more characters than bytes, and counting those costs nothing.
+        // There are never more characters than bytes, and the byte count costs nothing.
         if text.utf8.count <= limit { return false }
-        // One character may be made of any number of code points; ten are more than any script or emoji needs.
+        // A character may have any number of code points. Ten are more than any script or emoji needs.
         return text.unicodeScalars.count > limit * 10 || text.count > limit
     }
 
-    /// Controls, and what would make the text around it be shown in another order (Unicode Standard Annex 9, sections
-    /// 2.1, 2.2 and 2.4). The marks that Arabic and Hebrew need (section 2.6) stay.
+    /// Returns whether the scalar is a control character, or would reorder the text around it (Unicode Standard Annex
+    /// 9, sections 2.1, 2.2 and 2.4). The marks that Arabic and Hebrew need (section 2.6) are allowed.
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "\n", "\r", "\t", "\u{2028}", "\u{2029}": !allowsLineBreaks
@@ -64,7 +64,7 @@ extension TextValue {
 }
 
 extension String {
-    /// Without white space (Unicode's White_Space) at both ends.
+    /// Returns the text without white space (Unicode's White_Space) at both ends.
     public func trimmingWhitespace() -> String {
         let scalars = unicodeScalars
         guard let first = scalars.firstIndex(where: { !$0.isWhitespace }),
@@ -76,13 +76,13 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Unicode's White_Space, whose table is only asked about what is beyond ASCII.
+    /// Unicode's White_Space. Its table is consulted only for non-ASCII scalars.
     var isWhitespace: Bool {
         isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace
     }
 
-    /// Whether it only stands between the groups of a number or a key: white space, the dashes of every script and the
-    /// minus sign, and the invisible marks that are copied along from messages and address books.
+    /// Whether the scalar only separates groups of a number or a key: white space, the dashes of every script, the
+    /// minus sign, and the invisible marks in text copied from messages and address books.
     public var separatesGroups: Bool {
         if isASCII { return self == "-" || isWhitespace }
         let category = properties.generalCategory

@@ -1,6 +1,6 @@
-/// How far the clocks of a place are ahead of UTC, as RFC 3339 writes it: `+02:00`. At most 18 hours either way.
+/// The difference between local time and UTC, as in RFC 3339: `+02:00`. At most 18 hours either way.
 ///
-/// In the night in which clocks are put back they show an hour twice. The offset says which of the two is meant.
+/// In the night in which clocks are put back, an hour occurs twice. The offset distinguishes the two.
 public struct UTCOffset: WireText {
     public static var schema: Schema { .string(StringRule(pattern: "^[+-](0[0-9]|1[0-8]):[0-5][0-9]$")) }
     public static var example: UTCOffset { UTCOffset(minutes: 120) }
@@ -8,7 +8,7 @@ public struct UTCOffset: WireText {
     /// Negative west of Greenwich.
     public let minutes: Int
 
-    /// For an offset of the time zone database.
+    /// Makes an offset from the time zone database.
     public init(minutes: Int) { self.minutes = minutes }
 
     public init(_ text: String) throws(Fault) {
@@ -37,10 +37,10 @@ extension UTCOffset {
     /// Clocks are put back by less than this.
     private static let longestChange: Int64 = 3 * 3_600
 
-    /// Whether clocks show the same date and time at another instant, too, because they are put back around then.
+    /// Returns whether the local date and time of the instant occur twice, because clocks are put back around then.
     /// - Parameters:
     ///   - second: the instant, in seconds since 1970.
-    ///   - offset: of the clocks at an instant, in seconds.
+    ///   - offset: returns the offset of local time at an instant, in seconds.
     public static func isShownTwice(at second: Int64, offset: (Int64) -> Int64) -> Bool {
         let own = offset(second)
         return [second - longestChange, second + longestChange].contains { near in

@@ -1,14 +1,13 @@
-/// What a browser gives a page that may push to it: `PushSubscription.toJSON()` of the Push API, without its
-/// expiration.
+/// A browser's push subscription: `PushSubscription.toJSON()` of the Push API, without the expiration time.
 public struct WebPushSubscription: Codable, Hashable, Sendable {
-    /// Where a message is posted to.
+    /// The address that messages are posted to.
     public var endpoint: WebPushEndpoint
     public var keys: Keys
 
     public struct Keys: Codable, Hashable, Sendable {
-        /// The browser's public key: 65 bytes, a point of P-256 uncompressed.
+        /// The browser's public key: 65 bytes, an uncompressed point of P-256.
         public var p256dh: Base64URLBytes<PublicKeyLength>
-        /// 16 bytes that only the browser and whoever pushes know.
+        /// The shared secret of browser and sender, 16 bytes.
         public var auth: Base64URLBytes<AuthLength>
 
         public init(p256dh: Base64URLBytes<PublicKeyLength>, auth: Base64URLBytes<AuthLength>) {
@@ -26,7 +25,7 @@ public struct WebPushSubscription: Codable, Hashable, Sendable {
     public enum AuthLength: ByteLength { public static let count = 16 }
 }
 
-/// An `https` address of a push service. Which hosts may be posted to is a setting of egress.
+/// An `https` address of a push service. A setting of egress lists the permitted hosts.
 public struct WebPushEndpoint: WireText {
     public static var schema: Schema { .string(StringRule(format: "uri", pattern: "^https://", maxLength: 2_048)) }
     public static var example: WebPushEndpoint {
@@ -35,10 +34,10 @@ public struct WebPushEndpoint: WireText {
 
     public let text: String
 
-    /// - Parameter text: as it was stored.
+    /// - Parameter text: as stored.
     public init(unchecked text: String) { self.text = text }
 
-    /// Visible ASCII, no user name, no port but 443, a host with a dot, a path.
+    /// Requires visible ASCII, no user name, no port but 443, a host with a dot, and a path.
     public init(_ text: String) throws(Fault) {
         let fault = Fault.format("This must be the https address of a push service.", "pushEndpoint")
         let scheme = "https://"

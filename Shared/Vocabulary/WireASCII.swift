@@ -1,12 +1,12 @@
-/// A leaf with a short text of printable ASCII, which it reads from bytes and writes as bytes: hot types, for which
-/// not even a `String` is to be made. What it means to other coders than that of `JSON` stands in its `Codable`.
+/// A leaf with a short text of printable ASCII, read from bytes and written as bytes. For hot types, where even
+/// making a `String` costs too much. Coders other than `JSON` use its `Codable`.
 package protocol WireASCII: WireValue {
-    /// How many bytes the text may have.
+    /// The maximum length in bytes.
     static var longestText: Int { get }
     /// - Parameter text: any UTF-8.
-    /// - Throws: a ``Fault`` when the text is not such a value.
+    /// - Throws: a ``Fault`` when the text is invalid.
     init(text: Span<UInt8>) throws(Fault)
-    /// Appends the text, in which there is no quote and no backslash.
+    /// Appends the text. It must have no quote and no backslash.
     func write(to text: inout OutputSpan<UInt8>)
 }
 

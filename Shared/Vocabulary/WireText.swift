@@ -1,15 +1,15 @@
 /// A value that is a JSON string with a rule of its own: an address, a number, a name.
 public protocol WireText: WireValue, CustomStringConvertible {
-    /// In its one form, however it was written.
+    /// The canonical form.
     var text: String { get }
     /// - Throws: a ``Fault`` when the text breaks the rule.
     init(_ text: String) throws(Fault)
 }
 
-/// Text whose rule may have been milder when it was stored. Calls are read by the rule. Replies, events and stored
-/// replies are read without it, so that what an earlier version accepted stops no consumer after the rule is tightened.
+/// Text that may have been stored under a milder rule. Calls apply the current rule. Replies, events and stored
+/// replies are read without it, so that a tightened rule does not stop consumers of older text.
 public protocol StoredText: WireText {
-    /// For text that was checked before, as it comes from a database.
+    /// Makes a value from valid text, as stored in a database.
     init(unchecked text: String)
 }
 

@@ -1,18 +1,18 @@
 /// A leaf on the wire: one JSON value with one meaning, which validates itself while it decodes.
 ///
-/// A conforming type throws a ``Fault`` from `init(from:)` when the value is of the right JSON type but breaks its
-/// rule. The decoder records the fault under the member's path, goes on with ``example`` and so reports every faulty
-/// member of a call at once.
+/// A conforming type throws a ``Fault`` from `init(from:)` when the value has the right JSON type but breaks its
+/// rule. The decoder records the fault under the member's path and continues with ``example``. So it reports every
+/// faulty member of a call at once.
 public protocol WireValue: Codable, Hashable, Sendable {
-    /// What the value looks like, for documents and for reading path and query members.
+    /// The format of the value, for documents and for reading path and query members.
     static var schema: Schema { get }
-    /// A valid value: documentation, and the stand-in that lets a decoder go on after a fault.
+    /// A valid value, for documentation and as the stand-in with which a decoder continues after a fault.
     static var example: Self { get }
 }
 
-/// A value that has a meaning of its own when its member is absent: a ``Patch``, a blank field of a form.
+/// A value with a meaning of its own when its member is absent: a ``Patch``, a blank field of a form.
 public protocol DecodesAbsence: Decodable {
-    /// What an absent member decodes to.
+    /// The value of an absent member.
     static var absent: Self { get }
 }
 

@@ -17,10 +17,10 @@ struct CoachesConfigurationTests {
         "What is out of its range is refused by its name; the ends of the range are taken",
         arguments: [
             ("bookings.paymentSeconds", 1...604_800), ("bookings.graceSeconds", 0...86_400),
-            ("bookings.mostUnpaid", 1...10_000), ("bookings.horizonDays", 0...365),
+            ("bookings.maxUnpaid", 1...10_000), ("bookings.horizonDays", 0...365),
             ("bookings.cutoffSeconds", 0...604_800), ("bookings.capacity", 1...100),
             ("bookings.contactDays", 0...3_650), ("reminders.paymentSeconds", 0...604_800),
-            ("reminders.departureSeconds", 0...604_800), ("keys.lifetimeSeconds", 1...604_800),
+            ("reminders.departureSeconds", 0...604_800), ("idempotency.lifetimeSeconds", 1...604_800),
         ])
     func ranges(name: String, range: ClosedRange<Int>) throws {
         for value in [range.lowerBound, range.upperBound] { _ = try read(name, value) }

@@ -17,9 +17,9 @@ struct MetricsTests {
     @Test("What is late, by kind")
     func lags() async throws {
         let families = try await families(try await CoachTown())
-        let lag = families.first { $0.name == "kvart_due_lag_seconds" }
+        let lag = families.first { $0.name == "kvart_job_lag_seconds" }
         #expect(lag?.samples.first?.value == 0)
-        let items = families.first { $0.name == "kvart_due_items" }
+        let items = families.first { $0.name == "kvart_jobs_due" }
         let kinds = items?.samples.compactMap { $0.labels["kind"] } ?? []
         #expect(kinds.contains("sendRefund"))
     }

@@ -22,10 +22,10 @@ struct AccountFollowerTests {
 
     /// Erases a member slice by slice, and remembers who was blocked.
     private func follower(
-        _ guild: Guild, unfinished: Set<AccountID> = [], heard: Heard = Heard()
+        _ guild: Guild, deletionBlocker: Set<AccountID> = [], heard: Heard = Heard()
     ) -> AccountFollower {
         AccountFollower(
-            on: guild.frame, identity: guild.identity,
+            on: guild.host, identity: guild.identity,
             deleted: { account, kind, done, tx in
                 heard.add("deleted \(kind) \(done) \(tx.trace ?? "-")")
                 let db = tx.db
@@ -50,7 +50,7 @@ struct AccountFollowerTests {
                 let accounts = try AccountID.fetchAll(db, sql: "SELECT account FROM member")
                 return Dictionary(uniqueKeysWithValues: accounts.map { ($0, AccountKind.store) })
             },
-            isUnfinished: { account, _ in unfinished.contains(account) })
+            hasDeletionBlocker: { account, _ in deletionBlocker.contains(account) })
     }
 
     /// What the closures were told, in order.
@@ -98,9 +98,9 @@ struct AccountFollowerTests {
     func slices() async throws {
         let (clock, heard) = (TestClock(), Heard())
         let source = try ServiceDatabase.inMemory(migrations: [])
-        let effects = clock.effects(seed: 4)
+        let runtime = clock.runtime(seed: 4)
         let feed = EventFeed(
-            database: source, contract: IdentityContract.self, now: effects.now, newID: { effects.newID() })
+            database: source, contract: IdentityContract.self, now: runtime.now, newID: { runtime.newID() })
         let policy = PeerPolicy(everyService: Peer.everyService.uid)
         let dispatcher = try Dispatcher(
             contracts: [EventsContract.self], calls: Calls { feed.register(&$0, policy: policy) },
@@ -142,7 +142,7 @@ struct AccountFollowerTests {
         let (gone, busy) = (Self.account(1), Self.account(2))
         let guild = try Guild(town.clock, reaching: town.identityForOthers)
         try await guild.add(known, gone, busy, works: 25)
-        let follower = follower(guild, unfinished: [known, busy])
+        let follower = follower(guild, deletionBlocker: [known, busy])
 
         town.identityForOthers.turn(on: false)
         await #expect(throws: ClientError.unavailable) { _ = try await follower.snapshot() }

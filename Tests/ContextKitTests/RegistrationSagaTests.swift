@@ -22,8 +22,8 @@ struct RegistrationSagaTests {
         try Guild(town.clock, reaching: identity, database: other?.database)
     }
 
-    private func runner(_ guild: Guild) throws -> DueRunner {
-        try guild.build { $0.due[RegistrationDuties.activation] = guild.saga.activate }.runner
+    private func runner(_ guild: Guild) throws -> JobRunner {
+        try guild.build { $0.jobHandlers[PendingActivations.activation] = guild.saga.activate }.runner
     }
 
     private func signIn() async throws -> AccountID {

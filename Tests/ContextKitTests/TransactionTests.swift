@@ -30,25 +30,25 @@ struct TransactionTests {
 
     @Test("What a call causes has the trace of the call, and what happens by itself has none")
     func trace() async throws {
-        let feed = guild.frame.feed
-        try await guild.frame.write(context()) { tx in
+        let feed = guild.host.feed
+        try await guild.host.write(context()) { tx in
             try feed.append(MemberJoined(member: .example), in: tx)
-            try feed.tell(GuildNotice.duesRaised, to: [.example], in: tx)
-            try feed.tell(GuildNotice.duesRaised, to: ContactID.example, in: tx)
+            try feed.notify(GuildNotice.duesRaised, to: [.example], in: tx)
+            try feed.notify(GuildNotice.duesRaised, to: ContactID.example, in: tx)
         }
-        try await guild.frame.write(trace: "an event's") { tx in
+        try await guild.host.write(trace: "an event's") { tx in
             _ = try feed.append(MemberJoined(member: .example), in: tx)
         }
-        try await guild.frame.write { tx in _ = try feed.append(MemberJoined(member: .example), in: tx) }
+        try await guild.host.write { tx in _ = try feed.append(MemberJoined(member: .example), in: tx) }
         let traces = try await traces()
         #expect(traces == [Self.trace, Self.trace, Self.trace, "an event's", nil])
     }
 
     @Test("The time is that of the write, also of a write that waited for another one")
     func time() async throws {
-        let (clock, frame) = (guild.clock, guild.frame)
-        let (first, waiting) = try await frame.write { tx in
-            let waiting = Task { try await frame.write { $0.now } }
+        let (clock, host) = (guild.clock, guild.host)
+        let (first, waiting) = try await host.write { tx in
+            let waiting = Task { try await host.write { $0.now } }
             // Long enough for it to be in line behind this one.
             usleep(50_000)
             clock.advance(by: .seconds(60))
@@ -63,9 +63,9 @@ struct TransactionTests {
         let (call, context) = (JoinGuild(name: "Ana"), context(key: "a"))
         var answers: [Answer<JoinGuild.Reply>] = []
         for _ in 1...2 {
-            let answer = try await guild.frame.write(once: call, context) { [guild] tx in
+            let answer = try await guild.host.write(once: call, context) { [guild] tx in
                 try tx.db.insert(into: "member", ["account": AccountID.example, "name": call.name])
-                try guild.frame.feed.append(MemberJoined(member: .example), in: tx)
+                try guild.host.feed.append(MemberJoined(member: .example), in: tx)
                 return JoinGuild.Reply(at: tx.now)
             }
             answers.append(answer)
@@ -83,7 +83,7 @@ private struct JoinGuild: Call {
     static let name = "guild.join"
     static let summary = "Join the guild"
     static let access = Access.kinds(.store)
-    static let takesKey = true
+    static let acceptsIdempotencyKey = true
 
     var name: String
 

@@ -166,7 +166,7 @@ struct ContractShapeTests {
     func told() {
         #expect(isVersioned(GetDeliveryForCourier.self) && isVersioned(GetDeliveryForStore.self))
         #expect(isVersioned(GetBooking.self) && isVersioned(OpenTrip.self) && isVersioned(ConfirmRefund.self))
-        #expect(isVersioned(Me.self))
+        #expect(isVersioned(GetMyAccount.self))
     }
 
     @Test("A document is what a call with such a route replies, and no other call does", arguments: CallType.all)

@@ -9,22 +9,22 @@ struct EgressContractTests {
     @Test("The acquirer's request stands in the call byte by byte, as it was signed")
     func signed() throws {
         let request = #"{"transactionType":"REFUND","orderReference":"100001-1-00000002","amount":450.00}"#
-        let call = AskAcquirer(request: try RawJSON(parsing: Array(request.utf8)))
+        let call = SendToAcquirer(request: try RawJSON(parsing: Array(request.utf8)))
         let text = #"{"request":\#(request)}"#
         #expect(String(decoding: try JSONWriter.encode(call), as: UTF8.self) == text)
-        #expect(try JSONReader.decode(AskAcquirer.self, from: Array(text.utf8), unknownMembers: .refused) == call)
+        #expect(try JSONReader.decode(SendToAcquirer.self, from: Array(text.utf8), unknownMembers: .refused) == call)
     }
 
     @Test("A request is an object", arguments: [#""pay""#, "[]", "1", "null"])
     func request(text: String) throws {
-        #expect(try faults(#"{"request":\#(text)}"#, as: AskAcquirer.self) == ["request: type"])
+        #expect(try faults(#"{"request":\#(text)}"#, as: SendToAcquirer.self) == ["request: type"])
     }
 
     @Test("Every example reads back as itself, with no rule broken")
     func examples() throws {
-        for example in AskAcquirer.examples {
+        for example in SendToAcquirer.examples {
             let call = try JSONDocument(parsing: JSONWriter.encode(example.call)).root
-            #expect(try AskAcquirer.reading(call) == example.call, "\(example.name)")
+            #expect(try SendToAcquirer.reading(call) == example.call, "\(example.name)")
         }
     }
 }

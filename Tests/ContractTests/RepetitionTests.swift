@@ -12,7 +12,7 @@ struct RepetitionTests {
     func answered() {
         for type in Self.betweenServices {
             switch type.repetition {
-            case .readsOnly, .harmless, .underKey: continue
+            case .readOnly, .idempotent, .withIdempotencyKey: continue
             case .never(let reason): #expect(!reason.isEmpty, "\(type.name)")
             case .unstated: Issue.record("\(type.name) does not say what happens when it is carried out twice")
             }
@@ -21,7 +21,7 @@ struct RepetitionTests {
 
     @Test("What a call says of reading and of keys is what it says of repetition", arguments: CallType.all)
     func consistent(call: CallType) {
-        #expect((call.type.repetition == .readsOnly) == call.type.onlyReads)
-        #expect((call.type.repetition == .underKey) == call.type.takesKey)
+        #expect((call.type.repetition == .readOnly) == call.type.isReadOnly)
+        #expect((call.type.repetition == .withIdempotencyKey) == call.type.acceptsIdempotencyKey)
     }
 }

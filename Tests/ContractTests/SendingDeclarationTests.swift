@@ -7,13 +7,13 @@ struct SendingDeclarationTests {
 
     @Test("Every call that writes says what it sends, also when that is nothing")
     func declared() {
-        let undeclared = Self.calls.filter { !$0.onlyReads && $0.sends == .undeclared }.map { $0.name }
+        let undeclared = Self.calls.filter { !$0.isReadOnly && $0.sends == .undeclared }.map { $0.name }
         #expect(undeclared == [])
     }
 
     @Test("A call that only reads sends nothing")
     func reading() {
-        let sending = Self.calls.filter { $0.onlyReads && $0.sends.channels != nil }.map { $0.name }
+        let sending = Self.calls.filter { $0.isReadOnly && $0.sends.channels != nil }.map { $0.name }
         #expect(sending == [])
     }
 

@@ -26,7 +26,7 @@ struct AcceptanceTests {
     /// Past the wire, which is not what races.
     private static func play(_ rounds: Int) async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(8)
-        let deliveries = DeliveryStore(try await town.kit())
+        let deliveries = DeliveryStore(try await town.dependencies())
         var wins: [CourierID: Int] = [:]
         for round in 0..<rounds {
             let contestants = Array(couriers.prefix(2 + round % 7))

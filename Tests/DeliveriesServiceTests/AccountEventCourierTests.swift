@@ -46,8 +46,8 @@ struct AccountEventCourierTests {
         let finished = try await town.call(GetDeliveryForStore(delivery: delivered), as: store).delivery
         #expect(finished.status == .delivered)
         #expect(finished.holder?.id == couriers[0])
-        #expect(finished.holder?.firstName.text == Erased.text)
-        #expect(finished.holder?.lastName.text == Erased.text)
+        #expect(finished.holder?.firstName.text == AnonymisedValue.text)
+        #expect(finished.holder?.lastName.text == AnonymisedValue.text)
         #expect(try await town.call(ListCouriers(), as: store).items.map(\.id) == [couriers[1]])
         #expect(try await town.call(ListInvitableCouriers(), as: other).items.map(\.id) == [couriers[1]])
         #expect(try await town.count("SELECT count(*) FROM invitation") == 0)

@@ -64,7 +64,7 @@ struct AccountEventStoreTests {
         let history = try await town.call(ListCancellationsForCourier(), as: courier).items
         #expect(history.map(\.by) == [.courier])
         #expect(history.first?.store.id == store)
-        #expect(history.first?.store.name.text == Erased.text)
+        #expect(history.first?.store.name.text == AnonymisedValue.text)
     }
 
     @Test("A great many deliveries are erased slice by slice, each but once", arguments: [199, 200, 401])
@@ -73,7 +73,7 @@ struct AccountEventStoreTests {
         let store = try await town.store()
         try await town.addCancelled(count, of: store)
         let transactions = try await town.delete(store)
-        #expect(transactions == count / StoreDeparture.slice + 1)
+        #expect(transactions == count / StoreRemoval.slice + 1)
         #expect(try await town.count("SELECT count(*) FROM delivery WHERE lastName <> '–'") == 0)
         #expect(try await town.count("SELECT count(*) FROM delivery WHERE trackingToken IS NOT NULL") == 0)
         #expect(try await town.count("SELECT count(*) FROM delivery WHERE version = 2") == count)
@@ -83,16 +83,16 @@ struct AccountEventStoreTests {
     func interrupted() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
-        try await town.addCancelled(StoreDeparture.slice + 1, of: store)
-        let kit = try await town.kit()
+        try await town.addCancelled(StoreRemoval.slice + 1, of: store)
+        let dependencies = try await town.dependencies()
         func slice(_ done: Int) async throws -> EventEffect.Progress {
-            try await kit.frame.write { tx in try StoreDeparture(kit, tx).erase(store, done: done) }
+            try await dependencies.host.write { tx in try StoreRemoval(dependencies, tx).erase(store, done: done) }
         }
         guard case .reached(let done) = try await slice(0) else {
             Issue.record("it did more than a slice")
             return
         }
-        #expect(done == StoreDeparture.slice)
+        #expect(done == StoreRemoval.slice)
         let customers = "SELECT count(*) FROM delivery WHERE lastName <> '–'"
         #expect(try await town.count(customers) == 1)
         let tokens = try await town.database.read { db in

@@ -66,7 +66,7 @@ struct AccountEventTests {
                 arguments: [store, strangers[2]])
         }
         _ = try await town.held(of: store, by: strangers[2])
-        let apply = try await AccountEvents(town.kit()).follower.snapshot()
+        let apply = try await AccountEvents(town.dependencies()).follower.snapshot()
         try await town.database.write { try apply($0) }
         let named = try await town.database.read { db in
             try CourierID.fetchAll(db, sql: "SELECT id FROM courier WHERE firstName <> '–' ORDER BY id")

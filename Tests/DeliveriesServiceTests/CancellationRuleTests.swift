@@ -7,7 +7,7 @@ import Vocabulary
 @Suite("How far a cancelled delivery was, and whose fault it is, without a database")
 struct CancellationRuleTests {
     static let now = DeliveryRuleTests.later
-    static let patience = Duration.seconds(600)
+    static let storeWait = Duration.seconds(600)
 
     @Test(
         "a courier's giving up is the courier's fault, unless the store has let them wait too long",
@@ -20,7 +20,7 @@ struct CancellationRuleTests {
     func givenUp(waited: Int64?, collected: Bool, fault: CancellationFault) {
         let found = CancellationFault.of(
             by: .courier, reachedStore: waited.map { Self.now - .seconds($0) }, collected: collected, at: Self.now,
-            patience: Self.patience)
+            storeWait: Self.storeWait)
         #expect(found == fault)
     }
 
@@ -29,7 +29,7 @@ struct CancellationRuleTests {
         for collected in [false, true] {
             let reached = waited.map { Self.now - .seconds($0) }
             func fault(_ party: CancellationParty) -> CancellationFault {
-                .of(by: party, reachedStore: reached, collected: collected, at: Self.now, patience: Self.patience)
+                .of(by: party, reachedStore: reached, collected: collected, at: Self.now, storeWait: Self.storeWait)
             }
             #expect(fault(.store) == .store)
             #expect(fault(.staff) == .nobody)
@@ -41,7 +41,7 @@ struct CancellationRuleTests {
         let before = DeliveryRuleTests.delivery(.inProgress, .holder)
         for kind in DeliveryStepKind.allCases {
             let step = Step(kind, by: .store, courier: DeliveryRuleTests.mine, at: Self.now, reason: .other)
-            let row = Cancellation(step, number: 7, of: before, patience: Self.patience)
+            let row = Cancellation(step, number: 7, of: before, storeWait: Self.storeWait)
             #expect((row != nil) == [.givenUp, .cancelled, .released].contains(kind))
             guard let row else { continue }
             #expect(

@@ -35,7 +35,7 @@ struct ClockJumpTests {
         let (town, store, courier) = try await DeliveryTown.linked()
         let first = try await town.held(of: store, by: courier)
         town.clock.advance(by: .seconds(3_600))
-        #expect(try await town.call(ReportPosition(coordinate: .example), as: courier).isKept)
+        #expect(try await town.call(ReportPosition(coordinate: .example), as: courier).isStored)
         town.clock.advance(by: .seconds(-1_800))
         let second = try await town.held(of: store, by: courier)
         let token = try await town.trackingToken(of: second, store)
@@ -44,7 +44,7 @@ struct ClockJumpTests {
         }
         #expect(try await town.shown(token).position == nil)
         // The next one is after both.
-        #expect(try await town.call(ReportPosition(coordinate: .example), as: courier).isKept)
+        #expect(try await town.call(ReportPosition(coordinate: .example), as: courier).isStored)
         for id in [first, second] {
             #expect(try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery.position != nil)
         }
@@ -56,9 +56,9 @@ struct ClockJumpTests {
         let (town, store, courier) = try await DeliveryTown.linked()
         _ = try await town.held(of: store, by: courier)
         town.clock.advance(by: .seconds(-600))
-        #expect(try await town.call(ReportPosition(coordinate: .example), as: courier).isKept == false)
+        #expect(try await town.call(ReportPosition(coordinate: .example), as: courier).isStored == false)
         town.clock.advance(by: .seconds(600))
-        #expect(try await town.call(ReportPosition(coordinate: .example), as: courier).isKept)
+        #expect(try await town.call(ReportPosition(coordinate: .example), as: courier).isStored)
     }
 
     @Test("Set back by a day after the end, it lets no link live for a day")

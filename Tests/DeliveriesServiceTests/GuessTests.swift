@@ -156,7 +156,7 @@ struct GuessTests {
     func failures() async throws {
         struct Broken: Error {}
         let town = try await DeliveryTown()
-        let guesses = try await town.kit().guesses
+        let guesses = try await town.dependencies().guesses
         let context = CallContext(meta: Self.here, peer: .everyService)
         for _ in 0..<100 {
             await #expect(throws: Broken.self) {

@@ -85,7 +85,7 @@ struct InvitationLimitTests {
     func messages() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
-        let ways = Reachability.Reply(push: false, email: false, sms: true)
+        let ways = GetReachability.Reply(push: false, email: false, sms: true)
         let deliveries = try await town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
         for number in 0..<31 {
             let call = InviteByPhone(phone: try CroatianPhone("+38591000\(1_000 + number)"))
@@ -109,7 +109,7 @@ struct InvitationLimitTests {
         #expect(asked.shouldSendSMS)
         let number = try CroatianPhone.sample(2)
         #expect(asked.phone == number)
-        let ways = Reachability.Reply(push: false, email: false, sms: true)
+        let ways = GetReachability.Reply(push: false, email: false, sms: true)
         let deliveries = try await town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
         let sent = try await deliveries.call(
             InviteCourier(courier: without), meta: .signedIn(AccountID(store), .store))

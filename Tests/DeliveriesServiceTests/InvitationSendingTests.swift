@@ -95,7 +95,7 @@ struct InvitationSendingTests {
     func gateway() async throws {
         let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
-        let ways = Reachability.Reply(push: false, email: false, sms: true)
+        let ways = GetReachability.Reply(push: false, email: false, sms: true)
         let deliveries = try await town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
         let invitation = try await deliveries.call(
             InviteCourier(courier: courier), meta: .signedIn(AccountID(store), .store))
@@ -110,7 +110,7 @@ struct InvitationSendingTests {
     func gatewayForStranger() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
-        let ways = Reachability.Reply(push: false, email: false, sms: true)
+        let ways = GetReachability.Reply(push: false, email: false, sms: true)
         let deliveries = try await town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
         let invitation = try await deliveries.call(
             InviteByPhone(phone: .sample(1)), meta: .signedIn(AccountID(store), .store))
@@ -131,7 +131,7 @@ struct InvitationSendingTests {
     func pushBeforeSMS() async throws {
         let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
-        let ways = Reachability.Reply(push: true, email: true, sms: true)
+        let ways = GetReachability.Reply(push: true, email: true, sms: true)
         let deliveries = try await town.deliveries(reaching: ReachableBy(ways: ways, identity: town.identity))
         let invitation = try await deliveries.call(
             InviteCourier(courier: courier), meta: .signedIn(AccountID(store), .store))
@@ -186,7 +186,7 @@ struct InvitationSendingTests {
         let town = try await DeliveryTown()
         let store = try await town.store()
         _ = try await town.courier(1)
-        let deliveries = try await town.deliveries(reaching: FlakyClient(town.identity, failing: Reachability.name))
+        let deliveries = try await town.deliveries(reaching: FlakyClient(town.identity, failing: GetReachability.name))
         await #expect(throws: ErrorObject.self) {
             try await deliveries.call(
                 InviteByPhone(phone: .sample(number)), meta: .signedIn(AccountID(store), .store))

@@ -23,8 +23,8 @@ struct MetricsTests {
         #expect(sample("kvart_commit_writes")?.histogram?.sum ?? 0 > 0)
         #expect(sample("kvart_commit_duration_seconds")?.histogram?.sum ?? 0 > 0)
         #expect(sample("kvart_events_sequence")?.value ?? 0 > 0)
-        #expect(sample("kvart_due_lag_seconds")?.value == 0)
-        #expect(sample("kvart_due_items")?.labels == ["kind": "activateAccount"])
+        #expect(sample("kvart_job_lag_seconds")?.value == 0)
+        #expect(sample("kvart_jobs_due")?.labels == ["kind": "activateAccount"])
         #expect(sample("kvart_backup_timestamp_seconds")?.value == 0)
     }
 

@@ -209,8 +209,8 @@ struct NotificationTests {
             newID: { EventID(at: town.clock.now, random: (1, 1)) })
         let accounts = (0..<2_500).map { AccountID(at: .example, random: (0, UInt64($0))) }
         try await town.database.write { db in
-            try feed.tell(DeliveriesNotice.example(of: .offered), to: [], in: db, traceparent: nil)
-            try feed.tell(DeliveriesNotice.example(of: .offered), to: accounts, in: db, traceparent: nil)
+            try feed.notify(DeliveriesNotice.example(of: .offered), to: [], in: db, traceparent: nil)
+            try feed.notify(DeliveriesNotice.example(of: .offered), to: accounts, in: db, traceparent: nil)
         }
         let requests = try await town.requests()
         #expect(requests.map(\.recipients.count) == [1_000, 1_000, 500])

@@ -13,10 +13,10 @@ struct PositionTests {
     func betweenAcceptAndEnd() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
-        #expect(try await town.isKept(Self.bridge, as: courier) == false)
+        #expect(try await town.isStored(Self.bridge, as: courier) == false)
         _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
         #expect(try await town.position(of: id, as: store) == nil)
-        #expect(try await town.isKept(Self.bridge, as: courier))
+        #expect(try await town.isStored(Self.bridge, as: courier))
         let position = try await town.position(of: id, as: store)
         #expect(position?.coordinate == Self.bridge)
         #expect(position.map { $0.seenAt < town.clock.now } == true)
@@ -25,7 +25,7 @@ struct PositionTests {
         #expect(try await town.position(of: id, as: store) == nil)
         #expect(try await town.positions == 0)
         town.clock.advance(by: .seconds(60))
-        #expect(try await town.isKept(Self.square, as: courier) == false)
+        #expect(try await town.isStored(Self.square, as: courier) == false)
         #expect(try await town.positions == 0)
     }
 
@@ -41,7 +41,7 @@ struct PositionTests {
         for end in ends {
             let first = try await town.held(of: store, by: courier)
             let last = try await town.held(of: store, by: courier)
-            #expect(try await town.isKept(Self.bridge, as: courier))
+            #expect(try await town.isStored(Self.bridge, as: courier))
             _ = try await town.call(DeliverDelivery(delivery: first), as: courier)
             #expect(try await town.positions == 1)
             #expect(try await town.position(of: last, as: store)?.coordinate == Self.bridge)
@@ -56,17 +56,17 @@ struct PositionTests {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         town.clock.advance(by: .seconds(3_600))
-        #expect(try await town.isKept(Self.bridge, as: courier))
+        #expect(try await town.isStored(Self.bridge, as: courier))
         town.clock.advance(by: .seconds(4))
-        #expect(try await town.isKept(Self.square, as: courier) == false)
+        #expect(try await town.isStored(Self.square, as: courier) == false)
         #expect(try await town.position(of: id, as: store)?.coordinate == Self.bridge)
         town.clock.advance(by: .seconds(1))
-        #expect(try await town.isKept(Self.square, as: courier))
+        #expect(try await town.isStored(Self.square, as: courier))
         #expect(try await town.position(of: id, as: store)?.coordinate == Self.square)
         // Out of a tunnel comes first what is new, then what has waited.
         town.clock.advance(by: .seconds(60))
-        #expect(try await town.isKept(Self.bridge, age: 120, as: courier) == false)
-        #expect(try await town.isKept(Self.bridge, age: 30, as: courier))
+        #expect(try await town.isStored(Self.bridge, age: 120, as: courier) == false)
+        #expect(try await town.isStored(Self.bridge, age: 30, as: courier))
         let seenAt = try await town.position(of: id, as: store)?.seenAt
         #expect(seenAt.map { town.clock.now - $0 > .seconds(29) } == true)
     }
@@ -77,9 +77,9 @@ struct PositionTests {
         town.clock.advance(by: .seconds(3_600))
         let id = try await town.held(of: store, by: courier)
         town.clock.advance(by: .seconds(10))
-        #expect(try await town.isKept(Self.bridge, age: 60, as: courier) == false)
+        #expect(try await town.isStored(Self.bridge, age: 60, as: courier) == false)
         #expect(try await town.position(of: id, as: store) == nil)
-        #expect(try await town.isKept(Self.bridge, age: 5, as: courier))
+        #expect(try await town.isStored(Self.bridge, age: 5, as: courier))
     }
 
     @Test("is kept again at once when our clock was set back")
@@ -87,12 +87,12 @@ struct PositionTests {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         town.clock.advance(by: .seconds(7_200))
-        #expect(try await town.isKept(Self.bridge, as: courier))
+        #expect(try await town.isStored(Self.bridge, as: courier))
         town.clock.advance(by: .seconds(-3_600))
-        #expect(try await town.isKept(Self.square, as: courier))
+        #expect(try await town.isStored(Self.square, as: courier))
         #expect(try await town.position(of: id, as: store)?.coordinate == Self.square)
         town.clock.advance(by: .seconds(5))
-        #expect(try await town.isKept(Self.bridge, as: courier))
+        #expect(try await town.isStored(Self.bridge, as: courier))
     }
 
     @Test("is told to the stores of what is held and to nobody else, and makes no new version")
@@ -105,11 +105,11 @@ struct PositionTests {
         let others = try await town.held(of: second, by: couriers[0])
         let waiting = try await town.delivery(of: third, for: couriers[0])
         let (readers, watchers) = ([store, second, third], couriers)
-        var places: [StreamPlace] = []
-        for reader in readers { places.append(try await town.call(StreamChanges(), as: reader).place) }
-        for watcher in watchers { places.append(try await town.call(StreamChanges(), as: watcher).place) }
+        var places: [StreamPosition] = []
+        for reader in readers { places.append(try await town.call(StreamChanges(), as: reader).position) }
+        for watcher in watchers { places.append(try await town.call(StreamChanges(), as: watcher).position) }
 
-        #expect(try await town.isKept(Self.bridge, as: couriers[0]))
+        #expect(try await town.isStored(Self.bridge, as: couriers[0]))
         let expected = [[own], [others], []]
         for (number, reader) in readers.enumerated() {
             let page = try await town.call(StreamChanges(after: places[number]), as: reader)
@@ -134,10 +134,10 @@ struct PositionTests {
     func newestInStream() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
-        let start = try await town.call(StreamChanges(), as: store).place
+        let start = try await town.call(StreamChanges(), as: store).position
         for place in [Self.bridge, Self.square, Self.bridge] {
             town.clock.advance(by: .seconds(5))
-            #expect(try await town.isKept(place, as: courier))
+            #expect(try await town.isStored(place, as: courier))
         }
         let missed = try await town.call(StreamChanges(after: start), as: store)
         let changes = try missed.items.map { try $0.change }
@@ -154,7 +154,7 @@ struct PositionTests {
     func onlyOffered() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         _ = try await town.delivery(of: store, for: courier)
-        for _ in 0..<10 { #expect(try await town.isKept(Self.bridge, as: courier) == false) }
+        for _ in 0..<10 { #expect(try await town.isStored(Self.bridge, as: courier) == false) }
         #expect(try await town.positions == 0)
     }
 
@@ -165,8 +165,8 @@ struct PositionTests {
 }
 
 extension DeliveryTown {
-    fileprivate func isKept(_ coordinate: Coordinate, age: Int? = nil, as courier: CourierID) async throws -> Bool {
-        try await call(ReportPosition(coordinate: coordinate, ageSeconds: age), as: courier).isKept
+    fileprivate func isStored(_ coordinate: Coordinate, age: Int? = nil, as courier: CourierID) async throws -> Bool {
+        try await call(ReportPosition(coordinate: coordinate, ageSeconds: age), as: courier).isStored
     }
 
     fileprivate func position(of delivery: DeliveryID, as store: StoreID) async throws -> CourierPosition? {

@@ -27,13 +27,13 @@ struct RecorderTests {
         let (town, store, courier) = try await DeliveryTown.linked()
         let before = try await held(town, store, courier)
         _ = try await town.call(DeliverDelivery(delivery: before.id), as: courier)
-        let kit = try await town.kit()
+        let dependencies = try await town.dependencies()
         let now = town.clock.now
         await #expect(throws: CallError.stale) {
-            try await kit.frame.write { tx in
+            try await dependencies.host.write { tx in
                 var after = before
                 try after.giveUp(by: Candidacy(courier: courier), at: now)
-                try DeliveryRecorder(kit, tx).record(Step(.givenUp, by: courier, at: now), before, after)
+                try DeliveryRecorder(dependencies, tx).record(Step(.givenUp, by: courier, at: now), before, after)
             }
         }
         #expect(try await town.call(GetDeliveryForStore(delivery: before.id), as: store).delivery.status == .delivered)
@@ -45,12 +45,12 @@ struct RecorderTests {
     func courierOfEnding() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let before = try await held(town, store, courier)
-        let kit = try await town.kit()
+        let dependencies = try await town.dependencies()
         let now = town.clock.now
-        try await kit.frame.write { tx in
+        try await dependencies.host.write { tx in
             var after = before
             after.release(at: now)
-            try DeliveryRecorder(kit, tx).record(Step(.released, by: .staff, at: now), before, after)
+            try DeliveryRecorder(dependencies, tx).record(Step(.released, by: .staff, at: now), before, after)
         }
         let step = try await town.call(ListSteps(delivery: before.id), as: store).items.last
         #expect(step?.kind == .released)
@@ -67,14 +67,14 @@ struct RecorderTests {
     func kept() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let before = try await held(town, store, courier)
-        let kit = try await town.kit()
+        let dependencies = try await town.dependencies()
         let events = try await town.deliveries.call(ReadEvents(after: 0)).events.count
         let now = town.clock.now
-        try await kit.frame.write { tx in
+        try await dependencies.host.write { tx in
             for (number, outcome) in [ReportOutcome.late, .refused].enumerated() {
                 let report = Step.Report(
                     id: ReportID(at: now, random: (0, UInt64(number))), occurredAt: .example)
-                try DeliveryRecorder(kit, tx).keep(
+                try DeliveryRecorder(dependencies, tx).keep(
                     Step(.atStore, by: courier, at: now, report: report), outcome,
                     outcome == .refused ? .notHolder : nil, of: before.id)
             }

@@ -53,7 +53,7 @@ struct RegistrationSagaTests {
             ReserveAccount(kind: .store, email: RegisterStore.sample().email, password: Password(text: "1234567"))
         ).account
         let crashed = try await town.again(seed: 5, reaching: town.identity)
-        try await RegistrationStore(crashed.service.kit).add(
+        try await RegistrationStore(crashed.service.dependencies).add(
             RegisterStore.sample(), as: StoreID(account))
         town.clock.advance(by: .seconds(1))
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -171,7 +171,7 @@ struct ReportTests {
             #expect(results.dropFirst().allSatisfy { $0 == "late" })
         }
         #expect(try await town.report([.sample(1_000, .collected, id)], as: courier) == ["refused finished"])
-        #expect(try await town.count("SELECT count(*) FROM step WHERE report IS NOT NULL") == ReportStore.mostKept)
+        #expect(try await town.count("SELECT count(*) FROM step WHERE report IS NOT NULL") == ReportStore.maxKept)
         // What has been told is still answered, and another delivery has its own.
         #expect(try await town.report([.sample(999, .atStore, id)], as: courier) == ["late again"])
         let other = try await town.held(of: store, by: courier)

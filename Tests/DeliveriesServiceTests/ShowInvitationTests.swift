@@ -42,7 +42,7 @@ struct ShowInvitationTests {
     }
 
     @Test("Looking at it uses nothing up: the key can be redeemed afterwards")
-    func harmless() async throws {
+    func idempotent() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
         let courier = try await town.courier()

@@ -42,13 +42,13 @@ struct StreamChangesTests {
     func resume() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
-        let place = try await town.call(StreamChanges(), as: store).place
+        let place = try await town.call(StreamChanges(), as: store).position
         _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
         let page = try await town.call(StreamChanges(after: place), as: store)
         #expect(page.items.map(\.type) == ["change"])
         #expect(page.isComplete && !page.resync)
         #expect(page.reader == nil)
-        #expect(try await town.call(StreamChanges(after: page.place), as: store).items.isEmpty)
+        #expect(try await town.call(StreamChanges(after: page.position), as: store).items.isEmpty)
     }
 
     @Test("where the courier was is gone from the store's stream when the courier has the delivery no more")
@@ -64,7 +64,7 @@ struct StreamChangesTests {
             _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
             town.clock.advance(by: .seconds(60))
             let kept = try await town.call(ReportPosition(coordinate: .example), as: courier)
-            #expect(kept.isKept)
+            #expect(kept.isStored)
             #expect(try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery.position != nil)
             let whileHeld = try await town.changes(for: store)
             #expect(whileHeld.contains { $0.kind == .position })

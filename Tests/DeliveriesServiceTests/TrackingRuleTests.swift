@@ -11,7 +11,7 @@ import Vocabulary
 struct TrackingRuleTests {
     private static let start = TestClock().now
     private static let lifetime = Duration.seconds(7_200)
-    private static let place = StreamPlace(epoch: .example, number: 3)
+    private static let position = StreamPosition(epoch: .example, number: 3)
     private static let here = Coordinate(
         latitude: Latitude(unchecked: 45.8131), longitude: Longitude(unchecked: 15.9775))
 
@@ -37,7 +37,7 @@ struct TrackingRuleTests {
     }
 
     private static func shown(_ tracked: TrackedDelivery, after time: Duration = .seconds(200)) -> ShowTracking.Reply {
-        tracked.shown(at: start + time, after: lifetime, listeningFrom: place)
+        tracked.shown(at: start + time, after: lifetime, listeningFrom: position)
     }
 
     @Test(
@@ -59,7 +59,7 @@ struct TrackingRuleTests {
         #expect((shown.position != nil) == isHeld)
         // Of what is finished, nothing more comes.
         let isOpen = isHeld || status == .pending
-        let stream = "\(StreamTracking.path(with: .example))?after=\(Self.place.text)"
+        let stream = "\(StreamTracking.path(with: .example))?after=\(Self.position.text)"
         #expect(shown.stream == (isOpen ? stream : nil))
     }
 

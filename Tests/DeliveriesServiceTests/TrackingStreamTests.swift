@@ -8,7 +8,7 @@ import Vocabulary
 @Suite("The stream that tells a recipient's page to look again")
 struct TrackingStreamTests {
     private static func missed(
-        _ token: TrackingToken, after place: StreamPlace? = nil, in town: DeliveryTown
+        _ token: TrackingToken, after place: StreamPosition? = nil, in town: DeliveryTown
     ) async throws -> StreamPage {
         try await town.deliveries.call(StreamTracking(trackingToken: token, after: place))
     }
@@ -32,12 +32,12 @@ struct TrackingStreamTests {
         _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
         _ = try await town.report([.sample(1, .collected, id)], as: courier)
         _ = try await town.call(DeliverDelivery(delivery: id), as: courier)
-        let page = try await Self.missed(token, after: first.place, in: town)
+        let page = try await Self.missed(token, after: first.position, in: town)
         #expect(page.reader == AccountID(id))
         #expect(page.isComplete)
         #expect(try Self.states(page) == [.accepted, .collected, .delivered])
         // Nothing is told twice.
-        let rest = try await Self.missed(token, after: page.place, in: town)
+        let rest = try await Self.missed(token, after: page.position, in: town)
         #expect(rest.items.isEmpty)
         #expect(!rest.resync)
     }
@@ -52,7 +52,7 @@ struct TrackingStreamTests {
         let parts = stream.split(separator: "?after=", maxSplits: 1).map { String($0) }
         #expect(parts.first == StreamTracking.path(with: token))
         _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
-        let place = try StreamPlace(#require(parts.last))
+        let place = try StreamPosition(#require(parts.last))
         let page = try await Self.missed(token, after: place, in: town)
         #expect(try Self.states(page) == [.accepted])
     }
@@ -63,7 +63,7 @@ struct TrackingStreamTests {
         let id = try await town.delivery(of: store, for: courier)
         let other = try await town.delivery(of: store, for: courier)
         let token = try await town.trackingToken(of: id, store)
-        let place = try await Self.missed(token, in: town).place
+        let place = try await Self.missed(token, in: town).position
         _ = try await town.call(AcceptDelivery(delivery: other), as: courier)
         let silence = try await Self.missed(token, after: place, in: town)
         #expect(silence.items.isEmpty)

@@ -40,7 +40,7 @@ struct TrackingTests {
         let tokens = (try await town.trackingToken(of: first, store), try await town.trackingToken(of: second, store))
         _ = try await town.call(AcceptDelivery(delivery: first), as: courier)
         let report = ReportPosition(coordinate: .example)
-        #expect(try await town.call(report, as: courier).isKept)
+        #expect(try await town.call(report, as: courier).isStored)
         let shown = try await town.shown(tokens.0).position
         #expect(shown?.coordinate == Coordinate.example.coarse())
         // Accepted only now: where the courier came from is not the second customer's business.
@@ -63,20 +63,20 @@ struct TrackingTests {
         let token = try await town.trackingToken(of: id, store)
         _ = try await town.call(AcceptDelivery(delivery: id), as: courier)
         let (here, there) = (try Self.place(45.80), try Self.place(45.81))
-        #expect(try await town.call(ReportPosition(coordinate: here), as: courier).isKept)
+        #expect(try await town.call(ReportPosition(coordinate: here), as: courier).isStored)
         town.clock.advance(by: .seconds(30))
-        #expect(try await town.call(ReportPosition(coordinate: there), as: courier).isKept)
+        #expect(try await town.call(ReportPosition(coordinate: there), as: courier).isStored)
         #expect(try await town.shown(token).position?.coordinate == here.coarse())
         let known = try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery.position
         #expect(known?.coordinate == there)
         town.clock.advance(by: .seconds(30))
-        #expect(try await town.call(ReportPosition(coordinate: there), as: courier).isKept)
+        #expect(try await town.call(ReportPosition(coordinate: there), as: courier).isStored)
         let shown = try await town.shown(token).position
         #expect(shown?.coordinate == there.coarse())
         #expect(shown.map { $0.seenAt.milliseconds % 60_000 } == 0)
         // Set back, the clock does not keep the page where it was.
         town.clock.advance(by: .seconds(-3_600))
-        #expect(try await town.call(ReportPosition(coordinate: here), as: courier).isKept == false)
+        #expect(try await town.call(ReportPosition(coordinate: here), as: courier).isStored == false)
     }
 
     private static func place(_ latitude: Double) throws -> Coordinate {

@@ -17,7 +17,7 @@ struct LostTests {
     private let logger = Logger(label: "lost") { _ in SwiftLogNoOpLogHandler() }
 
     init() async throws {
-        let environment = ServiceEnvironment.test("lost", clock.effects(), trusting: getuid()) { _ in
+        let environment = ServiceEnvironment.test("lost", clock.runtime(), trusting: getuid()) { _ in
             preconditionFailure("calls nobody")
         }
         let database = try ServiceDatabase.inMemory(migrations: LostSchema.migrations)
@@ -54,9 +54,9 @@ struct LostTests {
     @Test("Another service counts each claim once, also the second of the same thing after nobody came for it")
     func counted() async throws {
         let claims = ClaimCount(database: try ServiceDatabase.inMemory(migrations: ClaimCount.migrations))
-        let runner = try #require(parts.background.lazy.compactMap { $0 as? DueRunner }.first)
+        let runner = try #require(parts.background.lazy.compactMap { $0 as? JobRunner }.first)
         let thing = try await office.call(umbrella(), meta: somebody(.staff)).thing
-        let consumer = claims.consumer(of: office, clock.effects(), logger)
+        let consumer = claims.consumer(of: office, clock.runtime(), logger)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await consumer.run() }
             _ = try await office.call(ClaimThing(thing: thing), meta: somebody(.person, 1))
@@ -73,12 +73,12 @@ struct LostTests {
     func metrics() async throws {
         _ = try await office.call(umbrella(), meta: somebody(.staff))
         let answer = await parts.dispatcher.receive(
-            Array(#"{"jsonrpc":"2.0","id":1,"method":"rpc.metrics"}"#.utf8), from: Peer(uid: 0, door: .metrics)
+            Array(#"{"jsonrpc":"2.0","id":1,"method":"rpc.metrics"}"#.utf8), from: Peer(uid: 0, role: .metrics)
         ).answer()
         let root = try JSONDocument(parsing: try #require(answer)).root
         let families = try #require(root[member: "result"]?[member: "families"]?.elements)
         let names = Set(families.compactMap { $0[member: "name"]?.string })
-        let wanted = ["lost_things", "kvart_commit_writes", "kvart_events_sequence", "kvart_due_items"]
+        let wanted = ["lost_things", "kvart_commit_writes", "kvart_events_sequence", "kvart_jobs_due"]
         #expect(names.isSuperset(of: wanted), "\(names)")
     }
 

@@ -75,7 +75,7 @@ struct IdempotencyTests {
     @Test("What happens when a call is carried out twice decides what is said of its key")
     func sentences() throws {
         for (repetition, problem) in [
-            (Repetition.harmless, Problem.keyNotNeeded), (.never(because: "x"), .keyWithoutEffect),
+            (Repetition.idempotent, Problem.keyNotNeeded), (.never(because: "x"), .keyWithoutEffect),
             (.unstated, .keyNotTaken),
         ] {
             #expect(Problem.noKey(for: repetition) == problem)

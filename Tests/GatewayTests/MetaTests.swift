@@ -66,7 +66,7 @@ struct MetaTests {
         var start = ContinuousClock.now
         let remaining = try #require(await heard(headers: [:]).deadlineMs)
         #expect((10_000 - milliseconds(since: start)...10_000).contains(remaining))
-        let real = try InProcessClient(StandInIdentity.dispatcher(), as: EchoService.peer)
+        let real = try InProcessClient(FakeIdentity.dispatcher(), as: EchoService.peer)
         let slow = ScriptedClient { method in
             try await Task.sleep(for: .milliseconds(300))
             let params = Array(#"{"meta":{},"call":{"token":"store"}}"#.utf8)
@@ -87,7 +87,7 @@ struct MetaTests {
     func late() async throws {
         var configuration = GatewayConfiguration()
         configuration.callTime = .milliseconds(50)
-        let real = try InProcessClient(StandInIdentity.dispatcher(), as: EchoService.peer)
+        let real = try InProcessClient(FakeIdentity.dispatcher(), as: EchoService.peer)
         let slow = ScriptedClient { method in
             try await Task.sleep(for: .milliseconds(80))
             let params = Array(#"{"meta":{},"call":{"token":"store"}}"#.utf8)

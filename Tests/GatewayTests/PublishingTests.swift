@@ -53,7 +53,7 @@ struct PublishingTests {
         let gateway = try TestGateway(
             service: ScriptedClient.replying(#"{"reply":{}}"#),
             contracts: [
-                PublishedContract(ForStaff.self, by: "staff"), PublishedContract(StandInIdentity.self, by: "identity"),
+                PublishedContract(ForStaff.self, by: "staff"), PublishedContract(FakeIdentity.self, by: "identity"),
             ])
         expectProblem(try await gateway.ask(.get, "/v1/staff"), 401, "rpc.unauthenticated")
         #expect(try await gateway.ask(.get, "/v1/staff", token: "courier").status == 200)
@@ -184,7 +184,7 @@ private enum Changing: Contract {
         static let name = "f.json"
         static let access = Access.anyone
         static let route: Route? = .json(.get, "/v1/changes")
-        static let onlyReads = false
+        static let isReadOnly = false
     }
 
     struct Paper: Call {
@@ -192,7 +192,7 @@ private enum Changing: Contract {
         static let name = "f.paper"
         static let access = Access.anyone
         static let route: Route? = .document("/v1/papers")
-        static let onlyReads = false
+        static let isReadOnly = false
     }
 
     struct First: Call {

@@ -12,7 +12,7 @@ struct SessionTests {
     func caller() async throws {
         let gateway = try TestGateway()
         let heard: Heard<ForCouriers> = try await gateway.ask(.put, "/v1/for-couriers", token: "courier").reply()
-        #expect(heard.meta.caller == StandInIdentity.caller(.courier))
+        #expect(heard.meta.caller == FakeIdentity.caller(.courier))
         let open: Heard<Say> = try await gateway.ask(.post, "/v1/echoes/a", token: "store").reply()
         #expect(open.meta.caller?.kind == .store)
     }
@@ -51,7 +51,7 @@ struct SessionTests {
         arguments: ["/v1/for-couriers", "/v1/echoes/a"])
     func deciding(target: String) async throws {
         let asked = Asked()
-        let good = try JSONWriter.encode(CheckSession.Reply(StandInIdentity.caller(.courier)))
+        let good = try JSONWriter.encode(CheckSession.Reply(FakeIdentity.caller(.courier)))
         let reply = try JSONDocument(parsing: Array(#"{"meta":{},"reply":"#.utf8) + good + Array("}".utf8)).root
         let identity = ScriptedClient { _ in
             let count = asked.count.wrappingAdd(1, ordering: .relaxed).newValue
@@ -79,13 +79,13 @@ struct SessionTests {
     func overMeanwhile() async throws {
         let asked = Asked()
         let identity = try Dispatcher(
-            contracts: [StandInIdentity.self],
+            contracts: [FakeIdentity.self],
             calls: Calls { calls in
                 calls.on(CheckSession.self) { _, _ in
                     guard asked.count.wrappingAdd(1, ordering: .relaxed).newValue == 1 else {
                         throw CheckSession.Refused.unknownToken
                     }
-                    return CheckSession.Reply(StandInIdentity.caller(.courier))
+                    return CheckSession.Reply(FakeIdentity.caller(.courier))
                 }
             }, policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "identity") },
             newReference: { "identity" }, logger: .quiet)
@@ -158,7 +158,7 @@ struct SessionTests {
     @Test("While identity's feed is not followed, every request asks anew")
     func uncached() async throws {
         let ended = Mutex(false)
-        let real = try InProcessClient(StandInIdentity.dispatcher(), as: EchoService.peer)
+        let real = try InProcessClient(FakeIdentity.dispatcher(), as: EchoService.peer)
         let identity = ScriptedClient { _ in
             if ended.withLock({ $0 }) { throw ErrorObject(CheckSession.Refused.unknownToken, of: CheckSession.name) }
             let params = try Frame.params(meta: CallMeta(), call: Array(#"{"token":"courier"}"#.utf8))

@@ -55,7 +55,7 @@ page_word() {
 import json, sys
 words = open(sys.argv[1]).read().split("#\"\"\"", 1)[1].split("\"\"\"#", 1)[0]
 print(json.loads(words)[sys.argv[2]][sys.argv[3]][sys.argv[4]])' \
-        "$root/Services/Gateway/Gateway/Pages/Words/Words+$1.swift" "$2" "$3" "$4"
+        "$root/Services/Gateway/Gateway/Pages/Texts/Words+$1.swift" "$2" "$3" "$4"
 }
 
 # Drives the browser, see browser.py. Its profile comes to the folder that goes in the end.

@@ -28,7 +28,7 @@ struct ActivationTests {
         }
     }
 
-    @Test("An expired reservation is revived while nobody has taken its identifier")
+    @Test("An expired reservation can be activated while its identifier is free")
     func revived() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.reserveCourier(.mara)
@@ -80,17 +80,17 @@ struct ActivationTests {
                 kind: kind.kind, email: .ana, password: IdentityUnderTest.personPassword, consent: true)
             let account = try await identity.deliveries.call(call).account
             try await identity.deliver()
-            #expect(identity.post.letters.isEmpty)
+            #expect(identity.transport.outboundMessages.isEmpty)
             for _ in 0..<2 {
                 try await identity.activate(account)
                 try await identity.deliver()
             }
             guard kind != .store else {
-                #expect(identity.post.letters.isEmpty)
+                #expect(identity.transport.outboundMessages.isEmpty)
                 return
             }
-            let mail = try #require(identity.post.letters.first)
-            #expect(identity.post.letters.count == 1)
+            let mail = try #require(identity.transport.outboundMessages.first)
+            #expect(identity.transport.outboundMessages.count == 1)
             #expect(mail.text.contains("http://127.0.0.1:8080/confirm/\(kind.rawValue)?token=kvl_"))
             await #expect(throws: SignInRefused.notConfirmed) { try await identity.signIn(kind, .ana) }
             _ = try await identity.gateway.call(ConfirmEmail(kind: kind, token: try #require(mail.token)))
@@ -101,7 +101,7 @@ struct ActivationTests {
         }
     }
 
-    @Test("A reservation that nobody finished is erased when it can be revived no longer")
+    @Test("An unfinished reservation is erased when it can no longer be activated")
     func erased() async throws {
         try await IdentityUnderTest.run(["reservations.revivalSeconds": 3_600]) { identity in
             _ = try await identity.reserveCourier(.mara)

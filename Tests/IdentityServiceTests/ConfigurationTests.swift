@@ -29,7 +29,7 @@ struct ConfigurationTests {
         #expect(settings.reservationLifetime == .seconds(600))
         #expect(settings.reservationRevival == .seconds(30 * Self.day))
         #expect(settings.confirmationLifetime == .seconds(Self.day))
-        #expect(settings.confirmationPatience == .seconds(7 * Self.day))
+        #expect(settings.unconfirmedLifetime == .seconds(7 * Self.day))
         #expect(settings.resetLifetime == .seconds(3_600))
         #expect(settings.codeLifetime == .seconds(300))
         #expect(settings.contactLifetime == .seconds(30 * Self.day))
@@ -48,7 +48,7 @@ struct ConfigurationTests {
             "scrypt.rounds": 1_024, "scrypt.queue": 0, "throttles.factor": 1_000, "sessions.accessSeconds": 1,
             "sessions.idleSeconds": 2, "sessions.lifetimeSeconds": 3, "sessions.graceSeconds": 0,
             "reservations.lifetimeSeconds": 4, "reservations.revivalSeconds": 5, "confirmations.lifetimeSeconds": 6,
-            "confirmations.patienceSeconds": 7, "resets.lifetimeSeconds": 8, "codes.lifetimeSeconds": 9,
+            "confirmations.unconfirmedLifetimeSeconds": 7, "resets.lifetimeSeconds": 8, "codes.lifetimeSeconds": 9,
             "contacts.lifetimeSeconds": 10, "messages.lifetimeSeconds": 12,
             "audit.lifetimeSeconds": 13,
         ])
@@ -61,7 +61,7 @@ struct ConfigurationTests {
         #expect(settings.reservationLifetime == .seconds(4))
         #expect(settings.reservationRevival == .seconds(5))
         #expect(settings.confirmationLifetime == .seconds(6))
-        #expect(settings.confirmationPatience == .seconds(7))
+        #expect(settings.unconfirmedLifetime == .seconds(7))
         #expect(settings.resetLifetime == .seconds(8))
         #expect(settings.codeLifetime == .seconds(9))
         #expect(settings.contactLifetime == .seconds(10))
@@ -74,7 +74,7 @@ struct ConfigurationTests {
         let settings = try read([
             "links.base": "https://kvart.example", "mail.from": "Kvart <post@kvart.example>",
             "contact.email": "Help@Kvart.example", "contact.phone": "+385 1 234 5678",
-            "deletion.asks": ConfigValue(.stringArray(["deliveries"]), isSecret: false),
+            "deletion.services": ConfigValue(.stringArray(["deliveries"]), isSecret: false),
         ])
         let token = LinkToken(secret: Array(repeating: 7, count: LinkToken.byteCount))
         #expect(
@@ -93,9 +93,9 @@ struct ConfigurationTests {
         ("scrypt.rounds", 512), ("scrypt.rounds", 2_097_152), ("scrypt.rounds", -1_024), ("scrypt.queue", -1),
         ("scrypt.queue", true), ("throttles.factor", 0), ("reservations.lifetimeSeconds", 0.5),
         ("reservations.revivalSeconds", -1), ("contacts.lifetimeSeconds", 0), ("confirmations.lifetimeSeconds", 0),
-        ("confirmations.patienceSeconds", 0), ("resets.lifetimeSeconds", 0), ("codes.lifetimeSeconds", 0),
+        ("confirmations.unconfirmedLifetimeSeconds", 0), ("resets.lifetimeSeconds", 0), ("codes.lifetimeSeconds", 0),
         ("messages.lifetimeSeconds", 0), ("audit.lifetimeSeconds", 0), ("links.base", 8_080),
-        ("contact.email", "nobody"), ("contact.phone", "112"), ("deletion.asks", "deliveries"),
+        ("contact.email", "nobody"), ("contact.phone", "112"), ("deletion.services", "deliveries"),
     ]
 
     @Test("A setting of the wrong type or out of its range stops the start, by name", arguments: faulty)

@@ -43,7 +43,7 @@ struct ContactTests {
         }
     }
 
-    @Test("A number is asked for ten times at once, whoever asks, and others go on; an hour gives one more")
+    @Test("All callers together can request a number ten times at once, then once an hour; other numbers go on")
     func throttled() async throws {
         try await IdentityUnderTest.run { identity in
             for _ in 0..<10 { _ = try await identity.keep(.mara) }
@@ -55,7 +55,7 @@ struct ContactTests {
         }
     }
 
-    @Test("A contact is forgotten thirty days after it was last asked for, and asking keeps it longer")
+    @Test("A contact is forgotten thirty days after its last request; a request extends its lifetime")
     func forgotten() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.addCourier(.mara)
@@ -68,13 +68,13 @@ struct ContactTests {
             #expect(try await identity.database.rows(of: "contact") == 1)
             identity.clock.advance(by: .milliseconds(1))
             #expect(try await !identity.owns(mara, contact))
-            await #expect(throws: ReserveAccount.Refused.otherContact) {
+            await #expect(throws: ReserveAccount.Refused.contactMismatch) {
                 try await identity.reserveCourier(.luka, contact: contact)
             }
         }
     }
 
-    @Test("A forgotten contact is renewed when asked for before it is erased, and anew after that")
+    @Test("A request for a forgotten contact renews it before its erasure, and creates a new one afterwards")
     func renewed() async throws {
         try await IdentityUnderTest.run { identity in
             let contact = try await identity.keep(.mara).contact
@@ -91,10 +91,10 @@ struct ContactTests {
     func boundReservation() async throws {
         try await IdentityUnderTest.run { identity in
             let contact = try await identity.keep(.mara).contact
-            await #expect(throws: ReserveAccount.Refused.otherContact) {
+            await #expect(throws: ReserveAccount.Refused.contactMismatch) {
                 try await identity.reserveCourier(.luka, contact: contact)
             }
-            await #expect(throws: ReserveAccount.Refused.otherContact) {
+            await #expect(throws: ReserveAccount.Refused.contactMismatch) {
                 try await identity.reserveCourier(.mara, contact: .example)
             }
             let store = ReserveAccount(
@@ -112,11 +112,11 @@ struct ContactTests {
             let courier = try await identity.reserveCourier(.mara)
             #expect(
                 try await identity.contacts(store)
-                    == ContactsOf.Reply(email: .ana, phone: nil, name: nil, surname: nil))
+                    == GetContacts.Reply(email: .ana, phone: nil, name: nil, surname: nil))
             #expect(
                 try await identity.contacts(courier)
-                    == ContactsOf.Reply(email: nil, phone: PhoneNumber(.mara), name: nil, surname: nil))
-            await #expect(throws: ContactsOf.Refused.unknownAccount) { try await identity.contacts(.example) }
+                    == GetContacts.Reply(email: nil, phone: PhoneNumber(.mara), name: nil, surname: nil))
+            await #expect(throws: GetContacts.Refused.unknownAccount) { try await identity.contacts(.example) }
         }
     }
 
@@ -138,11 +138,11 @@ struct ContactTests {
         try await IdentityUnderTest.run { identity in
             let olena = try await identity.signInByCode(.olena)
             let meta = try await identity.meta(of: olena)
-            let nameless = ContactsOf.Reply(email: nil, phone: .olena, name: nil, surname: nil)
+            let nameless = GetContacts.Reply(email: nil, phone: .olena, name: nil, surname: nil)
             #expect(try await identity.contacts(olena.account) == nameless)
             let (name, surname) = (try Line("Олена"), try Line("Шевченко"))
             _ = try await identity.gateway.call(UpdateProfile(surname: .set(surname)), meta: meta)
-            let known = ContactsOf.Reply(email: nil, phone: .olena, name: nil, surname: surname)
+            let known = GetContacts.Reply(email: nil, phone: .olena, name: nil, surname: surname)
             #expect(try await identity.contacts(olena.account) == known)
             _ = try await identity.gateway.call(UpdateProfile(name: .set(name)), meta: meta)
             #expect(try await identity.contacts(olena.account).name == name)
@@ -159,7 +159,7 @@ extension IdentityUnderTest {
         try await deliveries.call(OwnsContact(account: account, contact: contact)).owns
     }
 
-    fileprivate func contacts(_ account: AccountID) async throws -> ContactsOf.Reply {
-        try await deliveries.call(ContactsOf(account: account))
+    fileprivate func contacts(_ account: AccountID) async throws -> GetContacts.Reply {
+        try await deliveries.call(GetContacts(account: account))
     }
 }

@@ -13,9 +13,9 @@ struct MetricsTests {
             // One for each of the sources.
             #expect(names.count { $0 == "kvart_event_lag_events" } == 2)
             #expect(names.count { $0 == "kvart_event_lag_seconds" } == 2)
-            let lag = metrics.families.first { $0.name == "kvart_due_lag_seconds" }
+            let lag = metrics.families.first { $0.name == "kvart_job_lag_seconds" }
             #expect(lag?.samples.first?.value == 0)
-            let items = metrics.families.first { $0.name == "kvart_due_items" }
+            let items = metrics.families.first { $0.name == "kvart_jobs_due" }
             let kinds = items?.samples.compactMap { $0.labels["kind"] } ?? []
             #expect(kinds.contains("deleteAccount"))
             #expect(items?.samples.allSatisfy { $0.value == 0 } == true)

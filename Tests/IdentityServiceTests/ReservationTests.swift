@@ -119,7 +119,7 @@ struct ReservationTests {
                 same.consent = other == .person
                 _ = try await identity.deliveries.call(same)
             }
-            let kept = try #require(try await AccountStore(identity.kit).find(account))
+            let kept = try #require(try await AccountStore(identity.dependencies).find(account))
             #expect(kept.kind == kind.kind)
             #expect(kept.email == .ana)
             #expect(kept.phone == nil)

@@ -26,7 +26,7 @@ struct SecrecyTests {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
             try await identity.addStore(.ivo)
-            let store = AccountStore(identity.kit)
+            let store = AccountStore(identity.dependencies)
             let (ana, ivo) = (
                 try await store.credentials(.store, with: .email(.ana)),
                 try await store.credentials(.store, with: .email(.ivo))

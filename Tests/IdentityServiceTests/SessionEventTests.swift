@@ -3,9 +3,9 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("The end of sessions is told")
+@Suite("Session end events")
 struct SessionEventTests {
-    @Test("Signing out tells of that session, once, to the gateway alone")
+    @Test("Signing out publishes one event for the session, to the gateway only")
     func signOut() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
@@ -21,7 +21,7 @@ struct SessionEventTests {
         }
     }
 
-    @Test("A session that somebody else names is not ended, and nothing told")
+    @Test("Naming another account's session ends nothing and publishes nothing")
     func notAnothers() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
@@ -33,7 +33,7 @@ struct SessionEventTests {
         }
     }
 
-    @Test("Ending all others tells of them in one event, and of none when there is none")
+    @Test("Ending all other sessions publishes one event, and none when there are no others")
     func others() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
@@ -50,13 +50,13 @@ struct SessionEventTests {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
             let caller = try await identity.check(identity.signIn(.mara).token).caller
-            async let reply = identity.gateway.call(ReadEvents(after: 0, wait: .most), timeout: .seconds(30))
+            async let reply = identity.gateway.call(ReadEvents(after: 0, wait: .maximum), timeout: .seconds(30))
             try await identity.signOut(caller)
             #expect(try await reply.events.map(\.type) == ["identity.sessionsEnded"])
         }
     }
 
-    @Test("A check says after which event it was true")
+    @Test("A check returns the sequence of the newest event")
     func sequence() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)

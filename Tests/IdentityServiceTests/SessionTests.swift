@@ -66,7 +66,7 @@ struct SessionTests {
         }
     }
 
-    @Test("Signing out ends nobody else's session, whichever session is named")
+    @Test("Signing out ends only the caller's session, whichever session is named")
     func notAnothers() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
@@ -126,7 +126,7 @@ struct SessionTests {
         }
     }
 
-    @Test("A token that nobody was given is refused")
+    @Test("A token that was never issued is refused")
     func unknownToken() async throws {
         try await IdentityUnderTest.run { identity in
             let token = SecretText(SessionToken(secret: Array(repeating: 7, count: 32)).text)

@@ -7,7 +7,7 @@ struct SessionTokenTests {
     @Test("A token reads back from its text, which is kvs_ and 48 characters safe in a header and a URL")
     func roundTrip() throws {
         for _ in 0..<200 {
-            let token = SessionToken(secret: Effects.live.random(32))
+            let token = SessionToken(secret: RuntimeEnvironment.live.random(32))
             #expect(SessionToken(token.text) == token)
             #expect(token.text.wholeMatch(of: /kvs_[A-Za-z0-9_-]{48}/) != nil)
         }

@@ -56,7 +56,7 @@ struct SignInTests {
         }
     }
 
-    @Test("R02.9 a person cannot sign in at the door of restaurants, nor a restaurant at that of persons")
+    @Test("R02.9 a person cannot sign in as a restaurant, nor a restaurant as a person")
     func ownDoor() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addPerson(.ana)
@@ -138,7 +138,7 @@ struct SignInTests {
         }
     }
 
-    @Test("An accented letter is the same typed as one code point or as two")
+    @Test("An accented letter matches whether it is typed as one code point or as two")
     func composed() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana, Password(text: "kava i \u{10D}aj"))

@@ -37,8 +37,8 @@ struct BackupListTests {
             "identity-20261120T090000Z-before-2.sqlite", "deliveries-20261121T090000Z.sqlite", "identity.lock",
         ]
         for name in names { try "x".write(toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8) }
-        let place = TownPlace.folder(TownFolder(path: town))
-        let list = try BackupList(of: ["identity", "deliveries"], in: place)
+        let location = TownLocation.folder(TownFolder(path: town))
+        let list = try BackupList(of: ["identity", "deliveries"], in: location)
         #expect(list.entries.map(\.kind) == ["before 2", "generation"])
         #expect(list.entries.map(\.hasChecksum) == [false, true])
         #expect(list.entries.last?.file == "\(folder)/identity-20261121T090000Z.sqlite")

@@ -18,7 +18,7 @@ struct CallMembersTests {
             ]), isRequired: true),
     ])
 
-    private func encoded(_ arguments: String...) throws(Complaint) -> String {
+    private func encoded(_ arguments: String...) throws(CommandError) -> String {
         var members = CallMembers(of: "test.call", schema)
         for argument in arguments { try members.add(argument: argument) }
         return String(decoding: members.encoded, as: UTF8.self)
@@ -70,11 +70,11 @@ struct CallMembersTests {
             (["recipient.name=Ana", "recipient={}"], "recipient is given twice"),
             (["count=three"], "the value of count is not JSON: value expected at byte 1"),
         ])
-    func refused(arguments: [String], complaint: String) {
-        let error = #expect(throws: Complaint.self) {
+    func refused(arguments: [String], message: String) {
+        let error = #expect(throws: CommandError.self) {
             var members = CallMembers(of: "test.call", schema)
             for argument in arguments { try members.add(argument: argument) }
         }
-        #expect(error?.description == complaint)
+        #expect(error?.description == message)
     }
 }

@@ -17,19 +17,19 @@ struct CallTableTests {
 
     @Test("A name with a slip leads to the near ones")
     func slip() {
-        let error = #expect(throws: Complaint.self) { try CallTable.call(named: "deliveries.acept") }
+        let error = #expect(throws: CommandError.self) { try CallTable.call(named: "deliveries.acept") }
         #expect(error?.description == "there is no call deliveries.acept; near it: deliveries.accept")
     }
 
     @Test("A name far from all leads to all of its prefix")
     func farName() {
-        let error = #expect(throws: Complaint.self) { try CallTable.call(named: "identity.makeCoffeeForEverybody") }
+        let error = #expect(throws: CommandError.self) { try CallTable.call(named: "identity.makeCoffeeForEverybody") }
         #expect(error?.description.contains("; there are: identity.acceptDocuments, ") == true)
     }
 
     @Test("An unknown prefix leads to the known ones")
     func prefix() {
-        let error = #expect(throws: Complaint.self) { try CallTable.service(offering: "boats.list") }
+        let error = #expect(throws: CommandError.self) { try CallTable.service(offering: "boats.list") }
         #expect(error?.description.contains("identity, deliveries, cityOffers, restaurants, coaches, cars") == true)
     }
 
@@ -37,7 +37,7 @@ struct CallTableTests {
         "Distance is how many characters must be put in, taken out or changed",
         arguments: [("", "", 0), ("a", "", 1), ("", "ab", 2), ("accept", "acept", 1), ("kitten", "sitting", 3)])
     func distance(left: String, right: String, distance: Int) {
-        #expect(NearNames.distance(left, right) == distance)
-        #expect(NearNames.distance(right, left) == distance)
+        #expect(NameSuggestions.distance(left, right) == distance)
+        #expect(NameSuggestions.distance(right, left) == distance)
     }
 }

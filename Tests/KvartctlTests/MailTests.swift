@@ -166,10 +166,10 @@ struct MailTests {
     func nothing() throws {
         let none = MailList(try MailFolder(path: "/nonexistent/identity").messages())
         #expect(none.entries.isEmpty)
-        let empty = #expect(throws: Complaint.self) { try none.message(number: 1) }
+        let empty = #expect(throws: CommandError.self) { try none.message(number: 1) }
         #expect(empty?.description == "nothing was sent yet")
         let list = try Sent().list()
-        let beyond = #expect(throws: Complaint.self) { try list.message(number: 4) }
+        let beyond = #expect(throws: CommandError.self) { try list.message(number: 4) }
         #expect(beyond?.description == "there is no number 4")
     }
 

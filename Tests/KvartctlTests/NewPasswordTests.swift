@@ -23,14 +23,14 @@ struct NewPasswordTests {
             (["on\u{1B}[De"], "there is a control character in the password"),
             (["one\r"], "there is a control character in the password"),
         ])
-    func refused(lines: [String], complaint: String) {
-        let error = #expect(throws: Complaint.self) { try typing(lines) }
-        #expect(error?.description == complaint)
+    func refused(lines: [String], message: String) {
+        let error = #expect(throws: CommandError.self) { try typing(lines) }
+        #expect(error?.description == message)
     }
 
     @Test("What is no UTF-8 is refused: it would become another password")
     func encoding() {
-        let error = #expect(throws: Complaint.self) { try NewPassword.password([0x61, 0xFF]) }
+        let error = #expect(throws: CommandError.self) { try NewPassword.password([0x61, 0xFF]) }
         #expect(error?.description == "the password is no UTF-8")
     }
 
@@ -53,9 +53,9 @@ struct NewPasswordTests {
     func unreadable() throws {
         let zeros = open("/dev/zero", O_RDONLY | O_CLOEXEC)
         defer { close(zeros) }
-        let long = #expect(throws: Complaint.self) { try LineInput.line(of: zeros) }
+        let long = #expect(throws: CommandError.self) { try LineInput.line(of: zeros) }
         #expect(long?.description == "the line is longer than 4096 bytes")
-        let closed = #expect(throws: Complaint.self) { try LineInput.line(of: -1) }
+        let closed = #expect(throws: CommandError.self) { try LineInput.line(of: -1) }
         #expect(closed?.description.hasPrefix("cannot read standard input: ") == true)
     }
 }

@@ -9,7 +9,7 @@ struct OperatorTests {
     private static let refusal = ErrorObject(.untrustedPeer)
 
     private func hint(_ error: ErrorObject, as namesCaller: Bool, _ access: Access? = nil) -> String? {
-        DoorHint.text(for: error, at: "/run/kvart/admin/x.sock", namesCaller: namesCaller, call: access)
+        DeniedCallHint.text(for: error, at: "/run/kvart/admin/x.sock", namesCaller: namesCaller, call: access)
     }
 
     @Test("That nobody can be named at the operator's door is said where somebody was")

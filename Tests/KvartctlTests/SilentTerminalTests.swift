@@ -88,7 +88,7 @@ struct SilentTerminalTests {
     func noTerminal() {
         let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
         defer { close(null) }
-        let error = #expect(throws: Complaint.self) { try SilentTerminal(null) }
+        let error = #expect(throws: CommandError.self) { try SilentTerminal(null) }
         #expect(error?.description.hasPrefix("cannot tell how the terminal is set: ") == true)
     }
 }

@@ -69,10 +69,10 @@ struct StaffCallTests {
 
     @Test("That nobody answers is said with the place where somebody should")
     func down() async {
-        let complaint = await #expect(throws: Complaint.self) {
+        let message = await #expect(throws: CommandError.self) {
             try await make { _, _ in throw ClientError.unavailable }
         }
-        #expect(complaint?.description == "clerks.make: nobody listens on /run/x.sock")
+        #expect(message?.description == "clerks.make: nobody listens on /run/x.sock")
     }
 
     @Test("Permissions are known by their names, and given twice they are given once")

@@ -64,6 +64,6 @@ struct KitTableTests {
 
     @Test("The kit's steps are named and numbered in order")
     func order() {
-        for (index, step) in KitSchema.steps.enumerated() { #expect(step.name.hasPrefix("kit \(index + 1) ")) }
+        for (index, step) in CommonSchema.steps.enumerated() { #expect(step.name.hasPrefix("kit \(index + 1) ")) }
     }
 }

@@ -5,7 +5,7 @@ import Synchronization
 import TestKit
 import Testing
 
-@Suite("A record of each call")
+@Suite("The call journal")
 struct CallJournalTests {
     private let log = RecordedLog()
     private let trace = TraceContext(traceID: .init(high: 1, low: 2), spanID: 3, isSampled: true)
@@ -17,7 +17,7 @@ struct CallJournalTests {
             service: "deliveries", logger: logger, elapsed: { .seconds(1) }, chance: { .max }, isTerminal: isTerminal)
     }
 
-    @Test("On a terminal no call is told, not even a failed one, unless debug is asked for")
+    @Test("On a terminal no call is logged, not even a failed one, unless the level is debug")
     func terminal() {
         for code in [nil, 403, -32603] {
             #expect(!journal(isTerminal: true).wants(trace: trace, errorCode: code, duration: .zero))
@@ -25,13 +25,13 @@ struct CallJournalTests {
         }
     }
 
-    private func record(_ code: Int? = nil, _ type: String? = nil, door: Door = .calls) -> CallRecord {
+    private func record(_ code: Int? = nil, _ type: String? = nil, role: ListenerRole = .calls) -> CallRecord {
         CallRecord(
-            method: "deliveries.accept", id: "7", traceID: "\(trace.traceID)", peer: Peer(uid: 990, pid: 1, door: door),
+            method: "deliveries.accept", id: "7", traceID: "\(trace.traceID)", peer: Peer(uid: 990, pid: 1, role: role),
             account: "019b", duration: .microseconds(1_250), errorCode: code, errorType: type)
     }
 
-    @Test("It tells who asked for what, how long it took and under which trace")
+    @Test("A record has caller, call, duration and trace")
     func data() throws {
         journal().record(record())
         let line = try #require(log.lines.first)
@@ -42,7 +42,7 @@ struct CallJournalTests {
         ] {
             #expect(line.contains("\"\(key)\": \(value)"), "\(line)")
         }
-        #expect(!line.contains("code") && !line.contains("door"))
+        #expect(!line.contains("code") && !line.contains("listener"))
     }
 
     @Test(
@@ -57,10 +57,10 @@ struct CallJournalTests {
         #expect(try #require(log.lines.first).hasPrefix(level + " call "))
     }
 
-    @Test("A door that is not for calls is told")
-    func door() throws {
-        journal().record(record(door: .admin))
-        #expect(try #require(log.lines.first).contains("\"door\": admin"))
+    @Test("A record names a listener that is not for calls")
+    func role() throws {
+        journal().record(record(role: .admin))
+        #expect(try #require(log.lines.first).contains("\"listener\": admin"))
     }
 
     @Test(
@@ -74,7 +74,7 @@ struct CallJournalTests {
         #expect(CallJournal.kind(code, .milliseconds(milliseconds)) == kind)
     }
 
-    @Test("What is left out is counted, among the metrics")
+    @Test("Suppressed records are counted in the metrics")
     func suppressed() async {
         let journal = journal()
         for _ in 0..<CallSampler.burst + 7 { _ = journal.wants(trace: trace, errorCode: nil, duration: .zero) }
@@ -83,7 +83,7 @@ struct CallJournalTests {
         #expect(families.first?.samples.first?.value == 7)
     }
 
-    @Test("A log that shows nothing below warnings wants failures alone, and suppresses nothing")
+    @Test("A log at level warning takes only failures, and suppresses nothing")
     func quiet() async {
         let journal = journal(.warning)
         let wanted = [nil, 403, 409, -32603].map { journal.wants(trace: trace, errorCode: $0, duration: .zero) }
@@ -92,7 +92,7 @@ struct CallJournalTests {
         #expect(families.first?.samples.first?.value == 0)
     }
 
-    @Test("With the live clock the first call is written down")
+    @Test("With the live clock the first call is recorded")
     func live() {
         let journal = CallJournal(service: "deliveries", logger: log.logger)
         let isWanted = journal.wants(trace: nil, errorCode: nil, duration: .zero)

@@ -1,7 +1,7 @@
 @testable import ServiceKit
 import Testing
 
-@Suite("Which calls are written down")
+@Suite("The sampling of calls")
 struct CallSamplerTests {
     private static let noChance: @Sendable () -> UInt64 = { preconditionFailure("the trace decides") }
 
@@ -21,7 +21,7 @@ struct CallSamplerTests {
         return kept
     }
 
-    @Test("What a smaller share keeps, a greater one keeps too")
+    @Test("A greater share keeps everything that a smaller one keeps")
     func nested() {
         let shares = [0.001, 0.1, 0.5, 0.9, 1]
         let kept = shares.map { share in
@@ -33,7 +33,7 @@ struct CallSamplerTests {
         #expect(!CallSampler.isWithin(0, 0))
     }
 
-    @Test("As long as there is room every call is written down")
+    @Test("Every call is recorded within the budget")
     func all() {
         var sampler = CallSampler()
         for second in 1...5 {
@@ -43,7 +43,7 @@ struct CallSamplerTests {
         #expect(sampler.suppressed == 0)
     }
 
-    @Test("Under load each second keeps about its budget, and what is left out is counted")
+    @Test("Under load each second keeps about its budget, and suppressed calls are counted")
     func load() {
         var sampler = CallSampler()
         let numbers = spread(10_000)
@@ -77,7 +77,7 @@ struct CallSamplerTests {
         }
     }
 
-    @Test("Calls without a trace are kept by chance, and only where there are too many")
+    @Test("Calls without a trace are sampled at random, and only when there are too many")
     func chance() {
         var sampler = CallSampler()
         for _ in 0..<400 { _ = sampler.keeps(.ordinary, nil, at: .seconds(1), chance: Self.noChance) }
@@ -86,14 +86,14 @@ struct CallSamplerTests {
         #expect(low && !high)
     }
 
-    @Test("After a quiet second all calls are written down again")
+    @Test("After a quiet second all calls are recorded again")
     func quiet() {
         var sampler = CallSampler()
         _ = kept(&sampler, spread(5_000), second: 1)
         #expect(kept(&sampler, spread(50), second: 3).count == 50)
     }
 
-    @Test("A call that comes late out of the second before begins no other one")
+    @Test("A late call of the previous second begins no new second")
     func late() {
         var sampler = CallSampler()
         let numbers = spread(5_000)
@@ -117,7 +117,7 @@ struct CallSamplerTests {
         #expect(kept(&sampler, numbers, second: 2, as: .exceptional).count == CallSampler.exceptionalBudget)
     }
 
-    @Test("Thirty of the worst seconds stay below what the journal takes")
+    @Test("Thirty of the worst seconds stay below the journal's limit")
     func limit() {
         #expect(30 * (CallSampler.burst + CallSampler.refusedBudget + CallSampler.exceptionalBudget) < 10_000)
     }

@@ -8,42 +8,42 @@ import Vocabulary
 @Suite("A clock that tests move")
 struct ClockOffsetTests {
     /// How far the service's clock is ahead, to the second: the two are read one after the other.
-    private func seconds(_ effects: Effects) -> Int {
-        Int(((effects.now() - Effects.live.now()) / .seconds(1)).rounded())
+    private func seconds(_ runtime: RuntimeEnvironment) -> Int {
+        Int(((runtime.now() - RuntimeEnvironment.live.now()) / .seconds(1)).rounded())
     }
 
-    @Test("It is ahead or behind by what the file says, at once, and right without a file or with an empty one")
+    @Test("The clock follows the file's offset at once, and has none without a file or with an empty one")
     func moved() async throws {
         try await withScratchFolder { folder in
             let clock = MovedClock(folder + "/clock")
-            let effects = try ServiceOptions.parse(clock.arguments).effects()
-            #expect(seconds(effects) == 0)
+            let runtime = try ServiceOptions.parse(clock.arguments).runtime()
+            #expect(seconds(runtime) == 0)
             try clock.set(to: .seconds(86_400))
-            #expect(seconds(effects) == 86_400)
+            #expect(seconds(runtime) == 86_400)
             try clock.advance(by: .seconds(-3 * 86_400))
-            #expect(seconds(effects) == -2 * 86_400)
+            #expect(seconds(runtime) == -2 * 86_400)
             try "".write(toFile: clock.path, atomically: true, encoding: .utf8)
-            #expect(seconds(effects) == 0)
+            #expect(seconds(runtime) == 0)
         }
     }
 
-    @Test("A text of the file that is no number stops the start; later it changes nothing")
+    @Test("An invalid file stops the start; later it changes nothing")
     func unreadable() async throws {
         try await withScratchFolder { folder in
             let clock = MovedClock(folder + "/clock")
             try clock.set(to: .seconds(60))
-            let effects = try ServiceOptions.parse(clock.arguments).effects()
+            let runtime = try ServiceOptions.parse(clock.arguments).runtime()
             for text in ["tomorrow", "1.5", "9223372036854775807"] {
                 try text.write(toFile: clock.path, atomically: true, encoding: .utf8)
-                #expect(throws: ConfigurationError.self) { try ServiceOptions.parse(clock.arguments).effects() }
-                #expect(seconds(effects) == 60)
+                #expect(throws: ConfigurationError.self) { try ServiceOptions.parse(clock.arguments).runtime() }
+                #expect(seconds(runtime) == 60)
             }
         }
     }
 
     @Test("Without the option the clock is the system's")
     func absent() throws {
-        #expect(seconds(try ServiceOptions.parse([]).effects()) == 0)
+        #expect(seconds(try ServiceOptions.parse([]).runtime()) == 0)
     }
 
     @Test(

@@ -15,7 +15,7 @@ struct ConfigurationTests {
     }
 
     /// What a group says of a faulty value.
-    private func complaint<Value>(_ key: String, _ form: SettingForm<Value>, _ reader: ConfigReader) -> String? {
+    private func complaint<Value>(_ key: String, _ form: SettingType<Value>, _ reader: ConfigReader) -> String? {
         do throws(ConfigurationError) {
             _ = try form.read(reader, key)
             return nil
@@ -59,7 +59,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("The least level of the log comes from the command line, the settings, or is info")
+    @Test("The log level comes from the command line, else from the settings, else it is info")
     func logLevel() async throws {
         let environment = ["KVART_LOG_LEVEL": "debug"]
         let configured = try await reader(options(), environment)
@@ -68,7 +68,7 @@ struct ConfigurationTests {
         #expect(try await options().logLevel(from: reader(options())) == .info)
     }
 
-    @Test("A level of the log that does not exist is refused with those that do")
+    @Test("An unknown log level is refused, and the error lists the known ones")
     func badLogLevel() async throws {
         let settings = try await reader(options(), ["KVART_LOG_LEVEL": "loud"])
         let error = #expect(throws: ConfigurationError.self) { try options().logLevel(from: settings) }
@@ -83,7 +83,7 @@ struct ConfigurationTests {
             #"{"int": "eighty", "fraction": 1.5, "list": [1], "flag": "yes", "text": 5, "texts": "one"}"#
         ) { path in
             let settings = try await reader(options(config: path), ["KVART_PORT": "80a"])
-            let number = SettingForm<Int>.number(0...100)
+            let number = SettingType<Int>.number(0...100)
             for key in ["int", "fraction", "list", "port"] {
                 #expect(complaint(key, number, settings) == "\(key) must be a whole number")
             }
@@ -93,7 +93,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("A file that is not there is refused with its path")
+    @Test("A missing file is refused, and the error names its path")
     func missingFile() async {
         let error = await #expect(throws: ConfigurationError.self) {
             try await reader(options(config: "/nonexistent/settings.json"))

@@ -46,7 +46,7 @@ struct JournalFieldTests {
         #expect(JournalField.fieldName(of: String(repeating: "n", count: 70)) == String(repeating: "N", count: 64))
     }
 
-    @Test("Of a traceparent only the trace is looked for; what is no trace is none")
+    @Test("A traceparent becomes a field with its trace id; an invalid one becomes no field")
     func trace() {
         let trace = "0af7651916cd43dd8448eb211c80319c"
         #expect(value("TRACE_ID", ["trace": "00-\(trace)-b7ad6b7169203331-01"]) == trace)
@@ -56,7 +56,7 @@ struct JournalFieldTests {
         }
     }
 
-    @Test("Nothing in a record starts a second field, or moves the cursor of whoever reads it")
+    @Test("Text in a record cannot start a second field or move the reader's cursor")
     func control() {
         let forged = value("RPC_METHOD", ["call": "a\nPRIORITY=0\r\u{1B}[31m\u{0}"])
         #expect(forged == #"a\nPRIORITY=0\r\u{1b}[31m\u{0}"#)
@@ -65,7 +65,7 @@ struct JournalFieldTests {
         #expect(!hasControl)
     }
 
-    @Test("A value that says nothing is no field, but stands on the line")
+    @Test("An empty value is on the line, but not a field")
     func empty() {
         let all = fields(.info, "call", ["account": ""])
         #expect(all.map(\.name) == ["MESSAGE", "PRIORITY", "SYSLOG_IDENTIFIER"])
@@ -78,7 +78,7 @@ struct JournalFieldTests {
         #expect(all == [JournalField(name: "PEER_UID", value: "0")])
     }
 
-    @Test("A long value is cut between two characters, and shows that it was")
+    @Test("A long value is truncated between two characters, with a mark")
     func long() throws {
         let text = String(repeating: "ж", count: 2_000)
         let cut = try #require(value("REASON", ["reason": "\(text)"]))

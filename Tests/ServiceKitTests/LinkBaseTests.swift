@@ -2,7 +2,7 @@ import Configuration
 import ServiceKit
 import Testing
 
-@Suite("What our own addresses begin with")
+@Suite("The base of our own addresses")
 struct LinkBaseTests {
     private func base(_ value: ConfigValue?) throws -> String {
         var values: [AbsoluteConfigKey: ConfigValue] = [:]

@@ -15,7 +15,7 @@ struct LogLineTests {
                 == "13:45:00 info deliveries: stored call=deliveries.accept rows=2\n")
     }
 
-    @Test("Nothing in a record starts a second line or reaches the terminal as a command")
+    @Test("Text in a record cannot start a second line or control the terminal")
     func oneLine() {
         let line = plain("a\nb\r\tc", ["evil\nkey": "x\n13:45:00 critical", "bell": "\u{7}\u{1B}[31m\u{9B}\u{2028}"])
         #expect(
@@ -23,7 +23,7 @@ struct LogLineTests {
                 + #"evil\nkey="x\n13:45:00 critical""# + "\n")
     }
 
-    @Test("A value with spaces or quotes, or without anything, is quoted")
+    @Test("A value that is empty or has spaces or quotes is quoted")
     func quoting() {
         #expect(
             plain("m", ["a": "", "b": "two words", "c": #"say "yes""#])

@@ -17,7 +17,7 @@ private enum SecondContract: Contract {
 
 private struct Broken: Error {}
 
-@Suite("Whether the contexts of a service let an account go")
+@Suite("The contexts' answer to the deletion of an account")
 struct MayDeleteTests {
     private static let (gateway, identity) = (Peer(uid: 1), Peer(uid: 2))
 
@@ -25,7 +25,7 @@ struct MayDeleteTests {
         let environment = ServiceEnvironment(
             name: "pair", stateDirectory: "/nonexistent",
             configuration: ConfigReader(provider: InMemoryProvider(values: [:])),
-            effects: .live, logger: Logger(label: "pair") { _ in SwiftLogNoOpLogHandler() },
+            runtime: .live, logger: Logger(label: "pair") { _ in SwiftLogNoOpLogHandler() },
             policy: PeerPolicy(services: [1: ["gateway"], 2: ["identity"]]),
             client: { _ in preconditionFailure("calls nobody") })
         return InProcessClient(try ServiceParts(contexts, in: environment).dispatcher, as: peer)
@@ -36,10 +36,10 @@ struct MayDeleteTests {
         [
             ContextParts(
                 contract: FirstContract.self,
-                unfinished: { _, kind in kind == .person ? "orderOpen" : nil }),
+                deletionBlocker: { _, kind in kind == .person ? "orderOpen" : nil }),
             ContextParts(
                 contract: SecondContract.self,
-                unfinished: { _, kind in kind == .person || kind == .promoter ? "offerOpen" : nil }),
+                deletionBlocker: { _, kind in kind == .person || kind == .promoter ? "offerOpen" : nil }),
         ]
     }
 
@@ -48,30 +48,30 @@ struct MayDeleteTests {
         arguments: [(.person, "orderOpen"), (.promoter, "offerOpen"), (.courier, nil)] as [(AccountKind, String?)])
     func together(kind: AccountKind, reason: String?) async throws {
         let reply = try await client(pair).call(MayDelete(account: .example, kind: kind))
-        #expect(reply == MayDelete.Reply(may: reason == nil, reason: reason))
+        #expect(reply == MayDelete.Reply(isAllowed: reason == nil, reason: reason))
     }
 
     @Test("The contexts are asked about the account and the kind of the call")
     func passedOn() async throws {
         let context = ContextParts(
-            contract: FirstContract.self, unfinished: { account, kind in "\(account) \(kind)" })
+            contract: FirstContract.self, deletionBlocker: { account, kind in "\(account) \(kind)" })
         let account = AccountID(at: Instant(milliseconds: 0), random: (0, 7))
         let reply = try await client([context]).call(MayDelete(account: account, kind: .dealer))
         #expect(reply.reason == "\(account) dealer")
     }
 
-    @Test("A context that says nothing of accounts lets them go, and so does a service without any")
+    @Test("A context without a deletion blocker agrees, and so does a service without contexts")
     func silent() async throws {
         for contexts in [[ContextParts(contract: FirstContract.self)], []] {
             let reply = try await client(contexts).call(MayDelete(account: .example, kind: .person))
-            #expect(reply == MayDelete.Reply(may: true, reason: nil))
+            #expect(reply == MayDelete.Reply(isAllowed: true, reason: nil))
         }
     }
 
-    @Test("A context that cannot tell has not said yes")
+    @Test("A context that fails has not agreed")
     func broken() async throws {
         let contexts = [
-            ContextParts(contract: FirstContract.self, unfinished: { _, _ in throw Broken() })
+            ContextParts(contract: FirstContract.self, deletionBlocker: { _, _ in throw Broken() })
         ]
         let error = await #expect(throws: ErrorObject.self) {
             try await client(contexts).call(MayDelete(account: .example, kind: .person))
@@ -79,7 +79,7 @@ struct MayDeleteTests {
         #expect(error?.data.type == "rpc.internal")
     }
 
-    @Test("Nobody but identity may ask")
+    @Test("Only identity may make the call")
     func access() async throws {
         let error = await #expect(throws: ErrorObject.self) {
             try await client(pair, as: Self.gateway).call(MayDelete(account: .example, kind: .person))
@@ -95,16 +95,16 @@ struct MayDeleteTests {
     }
 
     private func mayDelete(_ call: MayDelete, in context: CallContext) async throws -> MayDelete.Reply {
-        MayDelete.Reply(may: true, reason: nil)
+        MayDelete.Reply(isAllowed: true, reason: nil)
     }
 
-    @Test("Question and answer have exactly these texts")
+    @Test("Call and reply have exactly these texts")
     func texts() throws {
         let question = try JSONWriter.encode(MayDelete(account: .example, kind: .courier))
         #expect(String(decoding: question, as: UTF8.self) == #"{"account":"\#(AccountID.example)","kind":"courier"}"#)
-        let yes = try JSONWriter.encode(MayDelete.Reply(may: true, reason: nil))
-        #expect(String(decoding: yes, as: UTF8.self) == #"{"may":true,"reason":null}"#)
-        let no = try JSONWriter.encode(MayDelete.Reply(may: false, reason: "parcelInHand"))
-        #expect(String(decoding: no, as: UTF8.self) == #"{"may":false,"reason":"parcelInHand"}"#)
+        let yes = try JSONWriter.encode(MayDelete.Reply(isAllowed: true, reason: nil))
+        #expect(String(decoding: yes, as: UTF8.self) == #"{"isAllowed":true,"reason":null}"#)
+        let no = try JSONWriter.encode(MayDelete.Reply(isAllowed: false, reason: "parcelInHand"))
+        #expect(String(decoding: no, as: UTF8.self) == #"{"isAllowed":false,"reason":"parcelInHand"}"#)
     }
 }

@@ -4,7 +4,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("What a service tells its manager")
+@Suite("Notifications to the service manager")
 struct NotifyingTests {
     /// Starts a real service that is told where its manager listens, and how long that waits.
     private func start(_ socket: NotifySocket, in folder: String, watchdog: Duration? = nil) throws -> RunningProgram {
@@ -15,7 +15,7 @@ struct NotifyingTests {
             environment: environment)
     }
 
-    @Test("That it starts, serves and drains, in this order")
+    @Test("The service notifies start, serving and draining, in this order")
     func states() async throws {
         try await withScratchFolder { folder in
             let socket = try NotifySocket(folder + "/notify")
@@ -32,7 +32,7 @@ struct NotifyingTests {
         }
     }
 
-    @Test("Where a watchdog waits it hears often enough that the service serves, with how many")
+    @Test("The watchdog is notified in time, with the number of connections")
     func watchdog() async throws {
         try await withScratchFolder { folder in
             let socket = try NotifySocket(folder + "/notify")

@@ -23,7 +23,7 @@ struct PartsEndingTests {
         }
     }
 
-    @Test("A part that returns while another one stops is no failure: a stop during the start ends cleanly")
+    @Test("A part that returns while another stops is not a failure: a stop during the start ends cleanly")
     func idle() async throws {
         let (moment, end) = AsyncStream<Void>.makeStream()
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }

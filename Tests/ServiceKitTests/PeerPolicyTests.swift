@@ -4,13 +4,13 @@ import RPC
 @testable import ServiceKit
 import Testing
 
-@Suite("Which peers are trusted")
+@Suite("Trusted peers")
 struct PeerPolicyTests {
     private func policy(_ values: [AbsoluteConfigKey: ConfigValue]) throws(ConfigurationError) -> PeerPolicy {
         try PeerPolicy(reading: ConfigReader(provider: InMemoryProvider(values: values)), ownUser: 1_000)
     }
 
-    @Test("With none configured the own user is every service, and nobody else is any")
+    @Test("With no user configured the own user is every service, and other users are none")
     func embedded() throws {
         let policy = try policy([:])
         #expect(policy.mayNameCallers(Peer(uid: 1_000)))
@@ -19,7 +19,7 @@ struct PeerPolicyTests {
         #expect(!policy.isOne(of: ["deliveries"], Peer(uid: 0)))
     }
 
-    @Test("Configured users are the services they run, and the own user is none any more")
+    @Test("Configured users are the services they run, and the own user is no service")
     func configured() throws {
         let policy = try policy(["peers.gateway": 990, "peers.catalog-orders": 991])
         #expect(policy.mayNameCallers(Peer(uid: 990)))
@@ -43,7 +43,7 @@ struct PeerPolicyTests {
         }
     }
 
-    @Test("A user may be told by name")
+    @Test("A user may be given by name")
     func name() throws {
         let policy = try policy(["peers.gateway": "root", "peers.identity": "nobody"])
         let nobody = try #require(try SystemUser.identifier(of: "nobody"))
@@ -64,13 +64,13 @@ struct PeerPolicyTests {
         #expect(!policy.mayNameCallers(Peer(uid: 1_000)))
     }
 
-    @Test("A user that there is not is refused, with the setting that names it")
+    @Test("An unknown user is refused, and the error names the setting")
     func unknownName() {
         let sentence = "peers.identity must be a user of this machine; there is none named kvart-nowhere"
         #expect(throws: ConfigurationError(sentence)) { try policy(["peers.identity": "kvart-nowhere"]) }
     }
 
-    @Test("What is neither a number nor a name is refused")
+    @Test("A value that is neither a number nor a name is refused")
     func neither() {
         #expect(throws: ConfigurationError("peers.identity must be a user id or the name of a user")) {
             try policy(["peers.identity": true])

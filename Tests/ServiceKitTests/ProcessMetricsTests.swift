@@ -4,9 +4,9 @@ import ServiceKit
 import Testing
 import Vocabulary
 
-@Suite("What a process says of itself")
+@Suite("The metrics of a process")
 struct ProcessMetricsTests {
-    @Test("Its version, since when it runs, its memory and what it has open")
+    @Test("The metrics are version, start time, memory and open files")
     func values() async throws {
         let metrics = ProcessMetrics(startedAt: Instant(milliseconds: 1_795_262_400_250), version: "1.2.3")
         let families = Dictionary(uniqueKeysWithValues: await metrics.collect().map { ($0.name, $0) })

@@ -21,10 +21,10 @@ struct ServicePartsTests {
     private let environment = ServiceEnvironment(
         name: "empty", stateDirectory: "/nonexistent",
         configuration: ConfigReader(provider: InMemoryProvider(values: [:])),
-        effects: .live, logger: Logger(label: "empty") { _ in SwiftLogNoOpLogHandler() },
+        runtime: .live, logger: Logger(label: "empty") { _ in SwiftLogNoOpLogHandler() },
         policy: PeerPolicy(everyService: 1), client: { _ in preconditionFailure("calls nobody") })
 
-    @Test("It answers ping and is well unless it says otherwise")
+    @Test("A service answers ping, and is healthy by default")
     func health() async throws {
         let parts = try ServiceParts([ContextParts(contract: EmptyContract.self)], in: environment)
         let client = InProcessClient(parts.dispatcher, as: Peer(uid: 1))
@@ -35,7 +35,7 @@ struct ServicePartsTests {
         #expect(health[member: "status"]?.string == "ok")
     }
 
-    @Test("It says what is wrong")
+    @Test("An unhealthy service gives the reason")
     func failing() async throws {
         let parts = try ServiceParts([], in: environment) {
             Health(service: "empty", status: .failing, reason: "the disk is full")
@@ -45,7 +45,7 @@ struct ServicePartsTests {
         #expect(health[member: "reason"]?.string == "the disk is full")
     }
 
-    @Test("Its numbers are those of all its contexts")
+    @Test("The metrics are those of all contexts")
     func metrics() async throws {
         let contexts = ["first_gauge", "second_gauge"].map { name in
             ContextParts(contract: EmptyContract.self, metrics: [Sample(name: name)])

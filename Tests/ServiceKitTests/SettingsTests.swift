@@ -49,7 +49,7 @@ struct SettingsTests {
         try Lost(ConfigReader(provider: InMemoryProvider(values: values)), isUnit: isUnit)
     }
 
-    @Test("A group has its defaults where nothing is configured, and what is configured elsewhere")
+    @Test("A group has the configured values, and the defaults of the others")
     func values() throws {
         let standard = try read([:])
         #expect(standard.lifetime == .seconds(7_200) && standard.shelf.places == 4 && standard.shelf.label == nil)
@@ -76,7 +76,7 @@ struct SettingsTests {
         #expect(throws: ConfigurationError(sentence)) { try read([key: value]) }
     }
 
-    @Test("A list with something else in it is refused")
+    @Test("A list with an invalid element is refused")
     func refusedList() {
         let (colors, names) = (["red", "blue"], ["four"])
         #expect(throws: ConfigurationError("things.colors must be a list of some of red, green, not blue")) {
@@ -87,7 +87,7 @@ struct SettingsTests {
         }
     }
 
-    @Test("What no single setting can know is checked, too")
+    @Test("Rules over several settings are checked, too")
     func check() throws {
         #expect(try read(["shelf.places": 9]).shelf.places == 9)
         #expect(throws: ConfigurationError.self) { try read(["shelf.places": 9], isUnit: true) }

@@ -14,7 +14,7 @@ private final class Requests: Sendable {
     var all: [String] { texts.withLock(\.self) }
 }
 
-@Suite("Time to start")
+@Suite("Startup extension")
 struct StartupExtensionTests {
     private let requests = Requests()
 
@@ -22,7 +22,7 @@ struct StartupExtensionTests {
         StartupExtension(interval: .milliseconds(5), limit: limit, notify: { [requests] in requests.take($0) })
     }
 
-    @Test("As long as the start takes more time is asked for, and none afterwards")
+    @Test("More time is requested during the start, and none afterwards")
     func asked() async throws {
         let number = await extending().during {
             _ = await eventually { requests.all.count >= 3 }
@@ -48,7 +48,7 @@ struct StartupExtensionTests {
         (0..<times).count { _ in semaphore.wait(timeout: .now() + 60) == .success }
     }
 
-    @Test("A start that fails asks for nothing any more")
+    @Test("A failed start requests no more time")
     func failed() async throws {
         await #expect(throws: Broken.self) {
             try await extending().during { () async throws -> Int in throw Broken() }
@@ -58,7 +58,7 @@ struct StartupExtensionTests {
         #expect(requests.all == asked)
     }
 
-    @Test("One that never ends is not waited for for ever")
+    @Test("A start that never ends is not extended for ever")
     func limited() async throws {
         try await extending(limit: .zero).during { try await Task.sleep(for: .milliseconds(50)) }
         #expect(requests.all.count == 1)

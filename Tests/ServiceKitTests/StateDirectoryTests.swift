@@ -10,7 +10,7 @@ struct StateDirectoryTests {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 
-    @Test("It is made, with those above it, for this user alone")
+    @Test("The folder is made, with its parents, for this user only")
     func made() throws {
         defer { try? FileManager.default.removeItem(atPath: root) }
         try StateDirectory.prepare("\(root)/a/b")
@@ -18,7 +18,7 @@ struct StateDirectoryTests {
         try StateDirectory.prepare("\(root)/a/b/")
     }
 
-    @Test("One that others may write in is refused")
+    @Test("A folder that other users may write in is refused")
     func writableByOthers() throws {
         defer { try? FileManager.default.removeItem(atPath: root) }
         try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)

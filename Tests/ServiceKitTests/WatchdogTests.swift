@@ -37,7 +37,7 @@ struct WatchdogTests {
         return holds
     }
 
-    @Test("After every answer the manager hears that all is well, and what goes on")
+    @Test("The watchdog notifies the manager with a status after every answer")
     func fed() async throws {
         let isFed = try await run(watchdog(.seconds(2)) {}) { manager.heard.count >= 3 }
         #expect(isFed)
@@ -45,7 +45,7 @@ struct WatchdogTests {
         #expect(log.lines.isEmpty)
     }
 
-    @Test("A probe that fails feeds nobody, and is asked again soon")
+    @Test("A failed probe sends no notification, and is repeated soon")
     func refused() async throws {
         let asked = Mutex(0)
         let watchdog = watchdog(.milliseconds(400)) {
@@ -60,7 +60,7 @@ struct WatchdogTests {
         #expect(log.lines.count { $0.contains("Refused()") } == 3)
     }
 
-    @Test("A probe without an answer is given up, and feeds nobody")
+    @Test("An unanswered probe is cancelled and sends no notification")
     func hung() async throws {
         let watchdog = watchdog(.milliseconds(400)) { try await Task.sleep(for: .seconds(600)) }
         let isLogged = try await run(watchdog) { log.lines.count >= 3 }
@@ -69,7 +69,7 @@ struct WatchdogTests {
         #expect(log.lines.first?.contains("no answer within 0.1 seconds") == true)
     }
 
-    @Test("What has begun to stop is not asked any more, and says nothing else of itself")
+    @Test("A stopping service is not probed, and sends no other status")
     func stopping() async throws {
         let watchdog = watchdog(.milliseconds(400), isStopping: true) { throw Refused() }
         let isFed = try await run(watchdog) { manager.heard.count >= 2 }
@@ -77,13 +77,13 @@ struct WatchdogTests {
         #expect(Set(manager.heard) == ["WATCHDOG=1"])
     }
 
-    @Test("Where nobody waits it is done at once")
+    @Test("The watchdog returns at once without a watchdog interval")
     func none() async throws {
         try await watchdog(nil) { throw Refused() }.run()
         #expect(manager.heard.isEmpty)
     }
 
-    @Test("It ends with its group")
+    @Test("The watchdog ends with its group")
     func group() async throws {
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let group = ServiceGroup(

@@ -6,8 +6,8 @@ import Testing
 struct MetricsTests {
     /// What every program with a database measures of it, of its feed, its due work and its backups.
     private static let ofDatabase: Set<String> = [
-        "kvart_backup_timestamp_seconds", "kvart_commit_duration_seconds", "kvart_commit_writes", "kvart_due_items",
-        "kvart_due_lag_seconds", "kvart_events_sequence", "kvart_write_queue",
+        "kvart_backup_timestamp_seconds", "kvart_commit_duration_seconds", "kvart_commit_writes", "kvart_jobs_due",
+        "kvart_job_lag_seconds", "kvart_events_sequence", "kvart_write_queue",
     ]
 
     @Test(

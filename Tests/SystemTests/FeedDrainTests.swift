@@ -16,7 +16,7 @@ struct FeedDrainTests {
             #expect(await eventually { (try? await client.call(ReadEvents(after: 0))) != nil }, "\(program.output)")
             await client.close()
             let socket = try RawSocket.connect(to: path)
-            let wait = try JSONWriter.encode(ReadEvents(after: 0, wait: .most))
+            let wait = try JSONWriter.encode(ReadEvents(after: 0, wait: .maximum))
             for id in 1...8 as ClosedRange<UInt64> {
                 let params = try Frame.params(meta: CallMeta(), call: wait)
                 try await socket.send(Frame.request(id: id, method: ReadEvents.name, params: params))

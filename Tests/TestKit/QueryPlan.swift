@@ -20,14 +20,14 @@ public struct QueryPlan: CustomStringConvertible, Sendable {
     public var costly: [String] {
         steps.filter { step in
             step.hasPrefix("USE TEMP B-TREE") || step.contains("AUTOMATIC")
-                || step.hasPrefix("SCAN") && !Self.harmless.contains { step.hasPrefix("SCAN \($0)") }
+                || step.hasPrefix("SCAN") && !Self.idempotent.contains { step.hasPrefix("SCAN \($0)") }
                     && !step.contains("CONSTANT ROW") && !step.contains("VIRTUAL TABLE")
         }
     }
 
     /// What may be read whole: the result of a subquery, whose own steps stand in the plan, and the tables that
     /// describe the schema.
-    private static let harmless = [
+    private static let idempotent = [
         "(subquery", "sqlite_master", "sqlite_schema", "sqlite_temp_master", "grdb_migrations",
     ]
 

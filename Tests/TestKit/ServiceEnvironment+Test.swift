@@ -15,7 +15,8 @@ extension ServiceEnvironment {
     ///   - folder: the state directory.
     ///   - client: the way to the other services, by the names of their executables.
     public static func test(
-        _ name: String, _ effects: Effects, settings: [String: ConfigValue] = [:], in folder: String = "/nonexistent",
+        _ name: String, _ runtime: RuntimeEnvironment, settings: [String: ConfigValue] = [:],
+        in folder: String = "/nonexistent",
         trusting uid: UInt32 = Peer.everyService.uid,
         client: @escaping @Sendable (String) -> any Client = { _ in AbsentService() }
     ) -> ServiceEnvironment {
@@ -24,7 +25,7 @@ extension ServiceEnvironment {
         return ServiceEnvironment(
             name: name, stateDirectory: folder,
             configuration: ConfigReader(provider: InMemoryProvider(values: Dictionary(uniqueKeysWithValues: values))),
-            effects: effects, logger: Logger(label: name) { _ in SwiftLogNoOpLogHandler() },
+            runtime: runtime, logger: Logger(label: name) { _ in SwiftLogNoOpLogHandler() },
             policy: PeerPolicy(everyService: uid), client: client)
     }
 }

@@ -19,9 +19,9 @@ public final class TestClock: Sendable {
     public func advance(by duration: Duration) { time.withLock { $0 = $0 + duration } }
 
     /// Effects with this clock and a generator that gives the same bytes in every run.
-    public func effects(seed: UInt64 = 1) -> Effects {
+    public func runtime(seed: UInt64 = 1) -> RuntimeEnvironment {
         let generator = SeededBytes(seed: seed)
-        return Effects(now: { self.now }, random: { generator.next($0) })
+        return RuntimeEnvironment(now: { self.now }, random: { generator.next($0) })
     }
 }
 

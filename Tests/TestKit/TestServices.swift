@@ -39,7 +39,7 @@ public final class TestServices: Sendable {
     ) async throws -> TestService<Context> {
         let database = try database ?? ServiceDatabase.inMemory(migrations: Context.migrations)
         let environment = ServiceEnvironment.test(
-            executable, clock.effects(seed: seed), settings: settings, in: folder, client: { self.way(to: $0) })
+            executable, clock.runtime(seed: seed), settings: settings, in: folder, client: { self.way(to: $0) })
         let built = try await make(environment, database)
         let client = InProcessClient(built.parts.dispatcher, as: .everyService)
         way(to: executable).lead(to: client)
@@ -53,7 +53,7 @@ public struct TestService<Context: ContextService>: Sendable {
     public let context: Context
     public let parts: ServiceParts
     /// Does the due work when the test says so.
-    public let runner: DueRunner
+    public let runner: JobRunner
     public let database: ServiceDatabase
     /// Reaches the service even while the other services cannot.
     public let client: InProcessClient

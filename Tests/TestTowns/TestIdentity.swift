@@ -10,7 +10,7 @@ public import Vocabulary
 /// Identity among ``TestServices``, and what it has sent to people.
 public final class TestIdentity: Sendable {
     public let service: TestService<IdentityService>
-    public let post: TownPost
+    public let transport: TownTransport
     private let known = Mutex<[PhoneNumber: AccountID]>([:])
 
     public var client: InProcessClient { service.client }
@@ -19,11 +19,11 @@ public final class TestIdentity: Sendable {
     public init(
         in services: TestServices, settings: [String: ConfigValue] = [:], folder: String = "/nonexistent"
     ) async throws {
-        let post = TownPost()
-        self.post = post
+        let transport = TownTransport()
+        self.transport = transport
         service = try await services.build(
             IdentityService.self, as: "identity", seed: 1, settings: settings, in: folder,
-            by: { try await post.identity(in: $0, database: $1) })
+            by: { try await transport.identity(in: $0, database: $1) })
     }
 
     /// Signs a person in by a code, who agrees to the terms.
@@ -45,7 +45,7 @@ public final class TestIdentity: Sendable {
     /// Sends what is due, and returns the last code that the phone got.
     public func code(for phone: PhoneNumber) async throws -> OneTimeCode {
         try await service.runner.runDue()
-        guard let code = post.code(for: phone) else { throw NotSent() }
+        guard let code = transport.code(for: phone) else { throw NotSent() }
         return code
     }
 

@@ -51,7 +51,7 @@ extension TestTown {
     public var service: Context { context.context }
     public var client: InProcessClient { context.client }
     public var parts: ServiceParts { context.parts }
-    public var runner: DueRunner { context.runner }
+    public var runner: JobRunner { context.runner }
     public var database: ServiceDatabase { context.database }
 
     /// Builds the context once more, as after a restart.
@@ -61,7 +61,7 @@ extension TestTown {
     public func again(
         seed: UInt64, database: ServiceDatabase? = nil, reaching others: (any Client)? = nil
     ) async throws -> BuiltContext<Context> {
-        let environment = ServiceEnvironment.test(Context.program, clock.effects(seed: seed)) { [services] in
+        let environment = ServiceEnvironment.test(Context.program, clock.runtime(seed: seed)) { [services] in
             others ?? services.way(to: $0)
         }
         return try await Context.build(in: environment, database: database ?? self.database)

@@ -4,11 +4,11 @@ import NIOCore
 
 /// Answers what browsers and the merchant's server ask over HTTP.
 struct AcquirerResponder: Sendable {
-    private static let mostBytes = 256 << 10
+    private static let maxBytes = 256 << 10
     /// What a card is declined with: the issuer's no.
     private static let declined = 1101
 
-    let book: AcquirerBook
+    let book: AcquirerSimulator
     let delivery: CallbackDelivery
 
     func respond(to request: Request) async -> Response {
@@ -18,7 +18,7 @@ struct AcquirerResponder: Sendable {
         case (.post, "/pay"), (.post, "/decide"), (.post, "/api"): break
         default: return Self.response(.notFound, "text/plain", Array("There is nothing here.\n".utf8))
         }
-        guard let content = try? await request.body.collect(upTo: Self.mostBytes) else {
+        guard let content = try? await request.body.collect(upTo: Self.maxBytes) else {
             return Self.response(.contentTooLarge, "text/plain", Array("This is too much.\n".utf8))
         }
         let bytes = Array(content.readableBytesView)

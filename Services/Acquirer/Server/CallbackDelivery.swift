@@ -15,15 +15,15 @@ final class CallbackDelivery: Sendable {
     }
 
     /// How long a page waits for the merchant.
-    static let patience = Duration.seconds(3)
+    static let timeout = Duration.seconds(3)
 
-    let book: AcquirerBook
+    let book: AcquirerSimulator
     private let form: CallbackForm
     private let logger: Logger
     private let events: AsyncStream<Event>
     private let continuation: AsyncStream<Event>.Continuation
 
-    init(book: AcquirerBook, form: CallbackForm, logger: Logger) {
+    init(book: AcquirerSimulator, form: CallbackForm, logger: Logger) {
         self.book = book
         self.form = form
         self.logger = logger

@@ -2,7 +2,7 @@
 struct CallbackRound {
     let delivery: CallbackDelivery
     let sender: CallbackSender
-    private var underWay: Set<String> = []
+    private var inFlight: Set<String> = []
     private var pauses: [String: CallbackPause] = [:]
     private var waiters: [Int: Waiter] = [:]
     private var lastWaiter = 0
@@ -24,7 +24,7 @@ struct CallbackRound {
             if let continuation { wait(continuation, for: reference, in: &group) }
             attempt(reference, in: &group)
         case .tried(let reference):
-            underWay.remove(reference)
+            inFlight.remove(reference)
             // The next one of the order, or the same once more.
             next(reference, in: &group)
         case .due(let reference, let round):
@@ -47,15 +47,15 @@ struct CallbackRound {
         lastWaiter += 1
         waiters[lastWaiter] = Waiter(reference: reference, continuation: continuation)
         group.addTask { [delivery, lastWaiter] in
-            try? await Task.sleep(for: CallbackDelivery.patience)
+            try? await Task.sleep(for: CallbackDelivery.timeout)
             delivery.report(.tookTooLong(waiter: lastWaiter))
         }
     }
 
     private mutating func attempt(_ reference: String, in group: inout DiscardingTaskGroup) {
-        guard !underWay.contains(reference) else { return }
+        guard !inFlight.contains(reference) else { return }
         guard let callback = delivery.book.nextCallback(of: reference) else { return allTold(reference) }
-        underWay.insert(reference)
+        inFlight.insert(reference)
         pauses[reference, default: CallbackPause()].tried(callback.number)
         group.addTask { [delivery, sender] in
             await delivery.attempt(callback, of: reference, by: sender)

@@ -4,7 +4,7 @@ import NIOHTTP1
 
 /// Posts callbacks to merchants.
 struct CallbackSender: Sendable {
-    private static let mostBytes = 64 << 10
+    private static let maxBytes = 64 << 10
 
     let client: HTTPClient
     let form: CallbackForm
@@ -26,7 +26,7 @@ struct CallbackSender: Sendable {
         request.body = .bytes(ByteBuffer(bytes: form.body(callback.body)))
         do {
             let response = try await client.execute(request, deadline: NIODeadline.now() + .seconds(10))
-            let content = try await response.body.collect(upTo: Self.mostBytes)
+            let content = try await response.body.collect(upTo: Self.maxBytes)
             return response.status.code / 100 == 2 ? Array(content.readableBytesView) : nil
         } catch {
             return nil

@@ -12,37 +12,40 @@ public struct DeliveriesService: ContextService {
     public static let personalData = DeliveriesSchema.personalData
     public static let settings: [any Settings.Type] = [DeliveriesConfiguration.self]
 
-    public let frame: ContextFrame
-    let kit: DeliveriesKit
+    public let host: ServiceHost
+    let dependencies: DeliveriesDependencies
 
     /// - Throws: `ConfigurationError`
-    public init(_ frame: ContextFrame) throws {
-        self.frame = frame
-        kit = try DeliveriesKit(frame)
+    public init(_ host: ServiceHost) throws {
+        self.host = host
+        dependencies = try DeliveriesDependencies(host)
     }
 
     public func register(_ calls: inout Calls) {
-        RegistrationStore(kit).register(&calls)
-        InvitationStore(kit).register(&calls)
-        CooperationStore(kit).register(&calls)
-        DeliveryStore(kit).register(&calls)
-        ReportStore(kit).register(&calls)
-        PositionStore(kit).register(&calls)
-        TrackingStore(kit).register(&calls)
-        CancellationStore(kit).register(&calls)
-        StatisticsStore(kit).register(&calls)
-        ExportStore(kit).register(&calls)
+        RegistrationStore(dependencies).register(&calls)
+        InvitationStore(dependencies).register(&calls)
+        CooperationStore(dependencies).register(&calls)
+        DeliveryStore(dependencies).register(&calls)
+        ReportStore(dependencies).register(&calls)
+        PositionStore(dependencies).register(&calls)
+        TrackingStore(dependencies).register(&calls)
+        CancellationStore(dependencies).register(&calls)
+        StatisticsStore(dependencies).register(&calls)
+        ExportStore(dependencies).register(&calls)
     }
 
-    public var due: [String: DueRunner.Handler] {
-        [DueKind.endTracking: TrackingEnd(kit).end, RegistrationDuties.activation: kit.saga.activate]
+    public var jobHandlers: [String: JobRunner.Handler] {
+        [
+            DeliveriesJob.endTracking: TrackingExpiry(dependencies).end,
+            PendingActivations.activation: dependencies.saga.activate,
+        ]
     }
 
-    public var streams: [any FollowedStream] { [kit.changes, kit.tracking] }
+    public var streams: [any FollowedStream] { [dependencies.changes, dependencies.tracking] }
 
-    public var consumers: [EventConsumer] { [AccountEvents(kit).consumer] }
+    public var consumers: [EventConsumer] { [AccountEvents(dependencies).consumer] }
 
-    public func unfinished(of account: AccountID, _ kind: AccountKind) async throws -> String? {
-        try await UnfinishedWork(kit).reason(of: account, kind)
+    public func deletionBlocker(of account: AccountID, _ kind: AccountKind) async throws -> String? {
+        try await DeletionBlockers(dependencies).reason(of: account, kind)
     }
 }

@@ -42,7 +42,7 @@ struct APNsAnswer: Hashable, Sendable {
     /// It is neither the message nor the device, but what the operator has set: our token, our key, our topic. All
     /// messages meet it, and wait until it is mended. A device of another topic too is more likely our mistake than
     /// its: to call it gone would forget every device there is.
-    var isOperatorsFault: Bool {
+    var isConfigurationFault: Bool {
         switch (status, reason ?? "") {
         case (403, _), (400, "BadTopic"), (400, "MissingTopic"), (400, "TopicDisallowed"),
             (400, "DeviceTokenNotForTopic"):
@@ -56,7 +56,7 @@ struct APNsAnswer: Hashable, Sendable {
         return switch (status, reason ?? "") {
         case (200, _): .accepted
         case (410, _), (400, "BadDeviceToken"): .gone(words)
-        case _ where isOperatorsFault: .later(words, after: retryAfter)
+        case _ where isConfigurationFault: .later(words, after: retryAfter)
         case (400, "IdleTimeout"), (408, _), (429, _): .later(words, after: retryAfter)
         case (400..<500, _): .refused(words)
         default: .later(words, after: retryAfter)

@@ -13,15 +13,15 @@ struct APNsChannel: Channel {
     private let settings: Settings
     private let tokens: ProviderTokens
     private let sender: HTTPSender
-    private let effects: Effects
-    private let complaint: RareComplaint
+    private let runtime: RuntimeEnvironment
+    private let operatorLogger: RateLimitedLogger
 
-    init(_ settings: Settings, network: Network = Network(), effects: Effects, logger: Logger) {
+    init(_ settings: Settings, network: Network = Network(), runtime: RuntimeEnvironment, logger: Logger) {
         self.settings = settings
-        self.effects = effects
+        self.runtime = runtime
         tokens = ProviderTokens(team: settings.team, keyID: settings.keyID, key: settings.key)
-        sender = network.sender(to: [.host(settings.host)], allowPrivate: settings.allowPrivate, now: effects.now)
-        complaint = RareComplaint(logger)
+        sender = network.sender(to: [.host(settings.host)], allowPrivate: settings.allowPrivate, now: runtime.now)
+        operatorLogger = RateLimitedLogger(logger)
     }
 
     func send(_ message: OutgoingAPNs) async -> SendMessage.Reply {
@@ -30,16 +30,16 @@ struct APNsChannel: Channel {
             return .refused("The collapse identifier is none.")
         }
         do {
-            let token = try await tokens.token(at: effects.now())
+            let token = try await tokens.token(at: runtime.now())
             var answer = try await post(message, with: token)
             if answer.tellsOfExpiredToken,
-                let renewed = try await tokens.token(insteadOf: token, at: effects.now())
+                let renewed = try await tokens.token(insteadOf: token, at: runtime.now())
             {
                 answer = try await post(message, with: renewed)
             }
-            if answer.isOperatorsFault {
-                complaint.say(
-                    "APNs does not take our pushes", reason: answer.reply.reason ?? "", at: effects.now())
+            if answer.isConfigurationFault {
+                operatorLogger.log(
+                    "APNs does not take our pushes", reason: answer.reply.reason ?? "", at: runtime.now())
             }
             return answer.reply
         } catch let failure as HTTPFailure {
@@ -65,6 +65,6 @@ struct APNsChannel: Channel {
         let address = HTTPAddress(
             https: settings.host, port: settings.port, target: "/3/device/\(message.token.text)")
         let answer = try await sender.post(HTTPPost(address: address, headers: headers, body: message.payload.bytes))
-        return APNsAnswer(answer, now: effects.now())
+        return APNsAnswer(answer, now: runtime.now())
     }
 }

@@ -9,24 +9,26 @@ import Vocabulary
 struct AcquirerChannel: Sendable {
     private let settings: Settings
     private let sender: HTTPSender
-    private let effects: Effects
-    private let complaint: RareComplaint
+    private let runtime: RuntimeEnvironment
+    private let operatorLogger: RateLimitedLogger
 
-    init(_ settings: Settings, network: Network = Network(limits: .acquirer), effects: Effects, logger: Logger) {
+    init(
+        _ settings: Settings, network: Network = Network(limits: .acquirer), runtime: RuntimeEnvironment, logger: Logger
+    ) {
         self.settings = settings
-        self.effects = effects
-        sender = network.sender(to: [.host(settings.api.host)], allowPrivate: settings.allowPrivate, now: effects.now)
-        complaint = RareComplaint(logger)
+        self.runtime = runtime
+        sender = network.sender(to: [.host(settings.api.host)], allowPrivate: settings.allowPrivate, now: runtime.now)
+        operatorLogger = RateLimitedLogger(logger)
     }
 
     /// Never throws: what goes wrong is an outcome.
-    func ask(_ request: RawJSON) async -> AskAcquirer.Reply {
+    func ask(_ request: RawJSON) async -> SendToAcquirer.Reply {
         let post = HTTPPost(
             address: settings.api, headers: [(name: "content-type", value: "application/json")], body: request.bytes)
         do throws(HTTPFailure) {
-            let answer = AcquirerAnswer(try await sender.post(post), hiding: secrets(of: request), now: effects.now())
-            if answer.isOperatorsFault {
-                complaint.say("the acquirer does not take us", reason: answer.words.reason, at: effects.now())
+            let answer = AcquirerAnswer(try await sender.post(post), hiding: secrets(of: request), now: runtime.now())
+            if answer.isConfigurationFault {
+                operatorLogger.log("the acquirer does not take us", reason: answer.words.reason, at: runtime.now())
             }
             return answer.reply
         } catch {
@@ -48,5 +50,5 @@ struct AcquirerChannel: Sendable {
 extension HTTPSender.Limits {
     /// Twenty seconds in all. One byte more is read than an answer may have, to tell one that is too long.
     static let acquirer = HTTPSender.Limits(
-        whole: .seconds(15), content: .seconds(5), contentBytes: AcquirerAnswer.mostBytes + 1)
+        whole: .seconds(15), content: .seconds(5), contentBytes: AcquirerAnswer.maxBytes + 1)
 }

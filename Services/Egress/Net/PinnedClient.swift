@@ -28,7 +28,7 @@ final class PinnedClient {
 
     /// Its own if there is no other.
     var nextAddress: String {
-        guard let place = addresses.firstIndex(of: address) else { return address }
-        return addresses[(place + 1) % addresses.count]
+        guard let index = addresses.firstIndex(of: address) else { return address }
+        return addresses[(index + 1) % addresses.count]
     }
 }

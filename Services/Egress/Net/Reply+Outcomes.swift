@@ -1,6 +1,6 @@
 import EgressContract
 
-/// What became of a message. A reason is made by ``RemoteWords`` or is one of our own sentences: it holds no token,
+/// What became of a message. A reason is made by ``RemoteText`` or is one of our own sentences: it holds no token,
 /// address, number or key.
 extension SendMessage.Reply {
     static let accepted = Self(outcome: .accepted)

@@ -2,11 +2,11 @@ import EgressContract
 
 /// What an SMS gateway says to a message.
 struct SMSAnswer: Hashable, Sendable {
-    let answer: WordedAnswer
+    let answer: RemoteAnswer
 
     /// The gateway knows us not, has not been paid, or is not where the settings say: all messages meet it, and wait
     /// until it is mended.
-    var isOperatorsFault: Bool { 300...399 ~= answer.status || 401...405 ~= answer.status }
+    var isConfigurationFault: Bool { 300...399 ~= answer.status || 401...405 ~= answer.status }
 
     /// - Parameter accepted: with which statuses this gateway says that it has the message.
     func reply(accepted: ClosedRange<Int>) -> SendMessage.Reply {

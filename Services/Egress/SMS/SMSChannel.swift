@@ -7,24 +7,24 @@ import Vocabulary
 struct SMSChannel: Channel {
     private let settings: Settings
     private let sender: HTTPSender
-    private let effects: Effects
-    private let complaint: RareComplaint
+    private let runtime: RuntimeEnvironment
+    private let operatorLogger: RateLimitedLogger
 
-    init(_ settings: Settings, network: Network = Network(), effects: Effects, logger: Logger) {
+    init(_ settings: Settings, network: Network = Network(), runtime: RuntimeEnvironment, logger: Logger) {
         self.settings = settings
-        self.effects = effects
+        self.runtime = runtime
         sender = network.sender(
-            to: [.host(settings.address.host)], allowPrivate: settings.allowPrivate, now: effects.now)
-        complaint = RareComplaint(logger)
+            to: [.host(settings.address.host)], allowPrivate: settings.allowPrivate, now: runtime.now)
+        operatorLogger = RateLimitedLogger(logger)
     }
 
     func send(_ message: OutgoingSMS) async -> SendMessage.Reply {
         do throws(HTTPFailure) {
-            let words = WordedAnswer(
-                try await sender.post(post(message)), hiding: secrets(of: message), now: effects.now())
+            let words = RemoteAnswer(
+                try await sender.post(post(message)), hiding: secrets(of: message), now: runtime.now())
             let answer = SMSAnswer(answer: words)
-            if answer.isOperatorsFault {
-                complaint.say("the SMS gateway does not take us", reason: words.reason, at: effects.now())
+            if answer.isConfigurationFault {
+                operatorLogger.log("the SMS gateway does not take us", reason: words.reason, at: runtime.now())
             }
             return answer.reply(accepted: settings.accepted)
         } catch {
@@ -43,8 +43,8 @@ struct SMSChannel: Channel {
         if let authorization = settings.authorization {
             headers.append((name: "authorization", value: authorization.text))
         }
-        let content = settings.template.fill { place in
-            switch place {
+        let content = settings.template.fill { placeholder in
+            switch placeholder {
             case .to: message.to.text
             case .text: message.text
             case .id: message.id.description

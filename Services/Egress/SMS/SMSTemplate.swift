@@ -14,14 +14,14 @@ struct SMSTemplate: Hashable, Sendable {
         }
     }
 
-    enum Place: String, CaseIterable, Sendable {
+    enum Placeholder: String, CaseIterable, Sendable {
         case to, text, id, from
     }
 
     /// Why a template is none.
     enum Fault: Error, Hashable, CustomStringConvertible {
         /// Every message would be the same.
-        case lacks(Place)
+        case lacks(Placeholder)
         /// It is no JSON, or a place stands outside of a string.
         case noJSON
         /// It has spaces, control characters or others that a form does not have.
@@ -29,7 +29,7 @@ struct SMSTemplate: Hashable, Sendable {
 
         var description: String {
             switch self {
-            case .lacks(let place): "the template has no {\(place.rawValue)}"
+            case .lacks(let placeholder): "the template has no {\(placeholder.rawValue)}"
             case .noJSON: "the template is no JSON with its places inside of strings"
             case .noForm: "the template is no form: name={to}&other={text}"
             }
@@ -38,7 +38,7 @@ struct SMSTemplate: Hashable, Sendable {
 
     private enum Part: Hashable {
         case literal(String)
-        case place(Place)
+        case placeholder(Placeholder)
     }
 
     let format: Format
@@ -49,7 +49,9 @@ struct SMSTemplate: Hashable, Sendable {
     init(_ format: Format, _ text: String) throws(Fault) {
         self.format = format
         parts = Self.parts(of: text)
-        for place in [Place.to, .text] where !parts.contains(.place(place)) { throw .lacks(place) }
+        for placeholder in [Placeholder.to, .text] where !parts.contains(.placeholder(placeholder)) {
+            throw .lacks(placeholder)
+        }
         switch format {
         case .json:
             // An escaped quotation mark is JSON inside of a string and nowhere else.
@@ -60,13 +62,13 @@ struct SMSTemplate: Hashable, Sendable {
     }
 
     /// The content for one message. A value is never looked through for places.
-    func fill(_ value: (Place) -> String) -> [UInt8] {
+    func fill(_ value: (Placeholder) -> String) -> [UInt8] {
         var bytes: [UInt8] = []
         for part in parts {
             switch (part, format) {
             case (.literal(let text), _): bytes += text.utf8
-            case (.place(let place), .json): bytes += Self.escaped(value(place))
-            case (.place(let place), .form): bytes += Self.encoded(value(place))
+            case (.placeholder(let placeholder), .json): bytes += Self.escaped(value(placeholder))
+            case (.placeholder(let placeholder), .form): bytes += Self.encoded(value(placeholder))
             }
         }
         return bytes
@@ -77,11 +79,11 @@ struct SMSTemplate: Hashable, Sendable {
         var literal = ""
         var rest = text[...]
         while let first = rest.first {
-            if let place = Place.allCases.first(where: { rest.hasPrefix("{\($0.rawValue)}") }) {
+            if let placeholder = Placeholder.allCases.first(where: { rest.hasPrefix("{\($0.rawValue)}") }) {
                 if !literal.isEmpty { parts.append(.literal(literal)) }
                 literal = ""
-                parts.append(.place(place))
-                rest = rest.dropFirst(place.rawValue.count + 2)
+                parts.append(.placeholder(placeholder))
+                rest = rest.dropFirst(placeholder.rawValue.count + 2)
             } else {
                 literal.append(first)
                 rest = rest.dropFirst()

@@ -12,7 +12,7 @@ import Synchronization
 /// the relay's refusals apart and can be held to TLS. It says what a client of one relay needs to say and no more.
 ///
 /// A few connections at once, each kept for a while for the next mail. Relays that cannot be spoken to are left alone
-/// for a time that grows (``SMTPRest``).
+/// for a time that grows (``SMTPBackoff``).
 final class SMTPChannel: Channel {
     /// How many connections there are at most.
     private static let connections = 2
@@ -20,29 +20,30 @@ final class SMTPChannel: Channel {
     private struct State {
         /// Open, and used by nobody.
         var kept: [SMTPConnection] = []
-        var rest = SMTPRest()
+        var backoff = SMTPBackoff()
     }
 
     private let settings: SMTPSettings
     private let times: SMTPTimes
     private let destinations: Destinations
     private let trust: NIOSSLContext
-    private let effects: Effects
+    private let runtime: RuntimeEnvironment
     private let logger: Logger
-    private let complaint: RareComplaint
+    private let operatorLogger: RateLimitedLogger
     private let permits = AsyncSemaphore(permits: SMTPChannel.connections)
     private let state = Mutex(State())
 
     /// - Throws: when those who vouch for the relay cannot be read.
     init(
-        _ settings: SMTPSettings, network: Network = Network(), times: SMTPTimes = SMTPTimes(), effects: Effects,
+        _ settings: SMTPSettings, network: Network = Network(), times: SMTPTimes = SMTPTimes(),
+        runtime: RuntimeEnvironment,
         logger: Logger
     ) throws {
         self.settings = settings
         self.times = times
-        self.effects = effects
+        self.runtime = runtime
         self.logger = logger
-        complaint = RareComplaint(logger)
+        operatorLogger = RateLimitedLogger(logger)
         destinations = Destinations(
             hosts: [.host(settings.host)], allowPrivate: settings.allowPrivate || settings.isOnThisMachine,
             resolver: network.resolver)
@@ -62,8 +63,8 @@ final class SMTPChannel: Channel {
             return .later("Egress was stopped or the call given up.")
         }
         defer { permits.release() }
-        if let rest = state.withLock({ $0.rest.remaining(at: effects.now()) }) {
-            return .later(rest.reason, after: rest.seconds)
+        if let backoff = state.withLock({ $0.backoff.remaining(at: runtime.now()) }) {
+            return .later(backoff.reason, after: backoff.seconds)
         }
         return reply(to: await deliver(mail))
     }
@@ -102,8 +103,8 @@ final class SMTPChannel: Channel {
         state.withLock { state in
             if connection.isOpen { state.kept.append(connection) }
             switch outcome {
-            case .hindered(let reason): state.rest.failed(reason, at: effects.now())
-            case .accepted, .refused, .later, .unsaid: state.rest.end()
+            case .hindered(let reason): state.backoff.failed(reason, at: runtime.now())
+            case .accepted, .refused, .later, .unsaid: state.backoff.end()
             }
         }
         return outcome
@@ -116,7 +117,7 @@ final class SMTPChannel: Channel {
             let reason = error.outcome.reason
             // Of those who gave up nothing follows.
             if !Task.isCancelled {
-                state.withLock { $0.rest.failed(reason, at: effects.now()) }
+                state.withLock { $0.backoff.failed(reason, at: runtime.now()) }
                 logger.warning("mail relay not reached", metadata: ["reason": "\(reason)"])
             }
             throw error
@@ -145,13 +146,13 @@ final class SMTPChannel: Channel {
     }
 
     private func reply(to outcome: SMTPOutcome) -> SendMessage.Reply {
-        let reason = String(outcome.reason.prefix(RemoteWords.longest))
+        let reason = String(outcome.reason.prefix(RemoteText.longest))
         switch outcome {
         case .accepted: return .accepted
         case .refused: return .refused(reason)
         case .later, .unsaid: return .later(reason)
         case .hindered:
-            complaint.say("mail cannot be sent", reason: reason, at: effects.now())
+            operatorLogger.log("mail cannot be sent", reason: reason, at: runtime.now())
             return .later(reason)
         }
     }

@@ -71,8 +71,8 @@ struct SMTPConnection: Sendable {
     }
 
     private func news(
-        _ ask: @escaping @Sendable (SMTPHandler) -> EventLoopFuture<SMTPHandler.News>
-    ) async -> SMTPHandler.News {
+        _ ask: @escaping @Sendable (SMTPHandler) -> EventLoopFuture<SMTPHandler.AwaitedEvent>
+    ) async -> SMTPHandler.AwaitedEvent {
         let handler = handler
         let news = handler.eventLoop.flatSubmit { ask(handler.value) }
         return await withTaskCancellationHandler {

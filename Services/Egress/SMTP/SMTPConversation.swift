@@ -2,7 +2,7 @@
 /// out. It knows no socket and no clock. After what is done a reply is waited for, unless the action says otherwise.
 struct SMTPConversation: Sendable {
     enum Action: Hashable, Sendable {
-        case say(SMTPCommand)
+        case sendCommand(SMTPCommand)
         /// Encrypt everything from here on, then ``SMTPConversation/secured()``.
         case secure
         /// A mail may be sent. The relay says nothing until then.
@@ -12,7 +12,7 @@ struct SMTPConversation: Sendable {
         /// The connection is of no use any more.
         case fail(SMTPOutcome)
         /// Nobody waits for anything.
-        case hangUp
+        case close
     }
 
     private enum State: Hashable, Sendable {
@@ -27,7 +27,7 @@ struct SMTPConversation: Sendable {
         case recipient(SMTPMail)
         case data(SMTPMail)
         case message
-        case farewell, over
+        case quitting, over
     }
 
     private let settings: SMTPSettings
@@ -49,11 +49,11 @@ struct SMTPConversation: Sendable {
 
     // MARK: What happens
 
-    mutating func heard(_ reply: SMTPReply) -> Action {
+    mutating func received(_ reply: SMTPReply) -> Action {
         switch state {
-        case .farewell, .over:
+        case .quitting, .over:
             state = .over
-            return .hangUp
+            return .close
         case .signIn(let signIn): return signedIn(signIn, reply)
         // It hangs up, whatever it was asked (section 3.8).
         case _ where reply.code == 421: return goesAway(reply)
@@ -63,7 +63,8 @@ struct SMTPConversation: Sendable {
         case .reset(let mail): return reply.isGood ? begin(mail) : .fail(broke("The relay refuses RSET."))
         case .sender(let mail): return reply.isGood ? ask(mail) : judged(reply, of: "the sender")
         case .recipient(let mail): return reply.isGood ? announce(mail) : judged(reply, of: "the recipient")
-        case .data(let mail): return reply.code == 354 ? say(.message(mail.data), .message) : judged(reply, of: "DATA")
+        case .data(let mail):
+            return reply.code == 354 ? sendCommand(.message(mail.data), .message) : judged(reply, of: "DATA")
         case .message:
             guard reply.isGood else { return judged(reply, of: "the message") }
             state = .used
@@ -84,15 +85,15 @@ struct SMTPConversation: Sendable {
     mutating func send(_ mail: SMTPMail) -> Action {
         switch state {
         case .fresh: return begin(mail)
-        case .used: return say(.reset, .reset(mail))
+        case .used: return sendCommand(.reset, .reset(mail))
         default: return .fail(.unsaid("The connection is not open."))
         }
     }
 
     /// The connection was kept long enough.
     mutating func leave() -> Action {
-        guard isIdle else { return .hangUp }
-        return say(.quit, .farewell)
+        guard isIdle else { return .close }
+        return sendCommand(.quit, .quitting)
     }
 
     /// The connection is at its end or of no use: it was closed, nothing came in time, or nobody can read what came.
@@ -120,12 +121,12 @@ struct SMTPConversation: Sendable {
 
     // MARK: Opening a session
 
-    private mutating func say(_ command: SMTPCommand, _ next: State) -> Action {
+    private mutating func sendCommand(_ command: SMTPCommand, _ next: State) -> Action {
         state = next
-        return .say(command)
+        return .sendCommand(command)
     }
 
-    private mutating func hello() -> Action { say(.hello(ownName), .hello) }
+    private mutating func hello() -> Action { sendCommand(.hello(ownName), .hello) }
 
     /// Whoever has no name says its address (section 4.1.3).
     private var ownName: String {
@@ -143,20 +144,20 @@ struct SMTPConversation: Sendable {
         extensions = SMTPExtensions(reply)
         if settings.security == .startTLS, !isSecured {
             guard extensions.offersStartTLS else { return hindered("The relay does not offer STARTTLS.") }
-            return say(.startTLS, .startTLS)
+            return sendCommand(.startTLS, .startTLS)
         }
         guard let credentials = settings.credentials else { return opened() }
         guard isSecured else { return hindered("Nobody signs in without TLS.") }
         guard let signIn = SMTPSignIn(credentials, by: extensions.mechanisms) else {
             return hindered("The relay offers no way to sign in that we know: AUTH PLAIN, AUTH LOGIN.")
         }
-        return say(signIn.command, .signIn(signIn))
+        return sendCommand(signIn.command, .signIn(signIn))
     }
 
     private mutating func signedIn(_ signIn: SMTPSignIn, _ reply: SMTPReply) -> Action {
         if reply.code == 235 { return opened() }
         var signIn = signIn
-        if reply.code == 334, let answer = signIn.next() { return say(.answer(answer), .signIn(signIn)) }
+        if reply.code == 334, let answer = signIn.next() { return sendCommand(.answer(answer), .signIn(signIn)) }
         // The codes alone: the words may repeat what was sent.
         let reason = "The relay refuses to sign us in: \(reply.codes)"
         return reply.isPassing ? .fail(broke(reason)) : hindered(reason)
@@ -192,12 +193,12 @@ struct SMTPConversation: Sendable {
             state = .used
             return .done(.refused("The relay takes messages of at most \(limit) bytes."))
         }
-        return say(.sender(mail.sender, size: extensions.takesSize ? mail.size : nil), .sender(mail))
+        return sendCommand(.sender(mail.sender, size: extensions.takesSize ? mail.size : nil), .sender(mail))
     }
 
-    private mutating func ask(_ mail: SMTPMail) -> Action { say(.recipient(mail.recipient), .recipient(mail)) }
+    private mutating func ask(_ mail: SMTPMail) -> Action { sendCommand(.recipient(mail.recipient), .recipient(mail)) }
 
-    private mutating func announce(_ mail: SMTPMail) -> Action { say(.data, .data(mail)) }
+    private mutating func announce(_ mail: SMTPMail) -> Action { sendCommand(.data, .data(mail)) }
 
     /// What a reply means that is not the one hoped for.
     private mutating func judged(_ reply: SMTPReply, of what: String) -> Action {

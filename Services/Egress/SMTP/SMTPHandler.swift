@@ -8,7 +8,7 @@ final class SMTPHandler: ChannelInboundHandler {
     typealias OutboundOut = ByteBuffer
 
     /// What somebody waits to hear.
-    enum News: Hashable, Sendable {
+    enum AwaitedEvent: Hashable, Sendable {
         case open
         case outcome(SMTPOutcome)
     }
@@ -21,9 +21,9 @@ final class SMTPHandler: ChannelInboundHandler {
     private var reader = SMTPReplyReader()
     private var context: ChannelHandlerContext?
     private var timer: Scheduled<Void>?
-    private var waiting: EventLoopPromise<News>?
+    private var waiting: EventLoopPromise<AwaitedEvent>?
     /// What came before anybody waited for it.
-    private var unheard: News?
+    private var pendingEvent: AwaitedEvent?
     /// Set when nothing is to come any more.
     private var end: SMTPOutcome?
 
@@ -44,14 +44,14 @@ final class SMTPHandler: ChannelInboundHandler {
     // MARK: Whoever uses the connection
 
     /// Tells when a mail may be sent, or why none can be.
-    func opened() -> EventLoopFuture<News> {
-        guard let unheard else { return wait() }
-        self.unheard = nil
-        return loop.makeSucceededFuture(unheard)
+    func opened() -> EventLoopFuture<AwaitedEvent> {
+        guard let pendingEvent else { return wait() }
+        self.pendingEvent = nil
+        return loop.makeSucceededFuture(pendingEvent)
     }
 
     /// Sends a mail; nobody may be at it already.
-    func send(_ mail: SMTPMail) -> EventLoopFuture<News> {
+    func send(_ mail: SMTPMail) -> EventLoopFuture<AwaitedEvent> {
         // Whatever ended the connection was told to whom it concerned.
         guard end == nil else { return loop.makeSucceededFuture(.outcome(.unsaid("The connection is not open."))) }
         let news = wait()
@@ -65,15 +65,15 @@ final class SMTPHandler: ChannelInboundHandler {
     /// Says goodbye to the relay and closes.
     func leave() { perform(conversation.leave()) }
 
-    private func wait() -> EventLoopFuture<News> {
+    private func wait() -> EventLoopFuture<AwaitedEvent> {
         if let end { return loop.makeSucceededFuture(.outcome(end)) }
-        let promise = loop.makePromise(of: News.self)
+        let promise = loop.makePromise(of: AwaitedEvent.self)
         waiting = promise
         return promise.futureResult
     }
 
-    private func tell(_ news: News) {
-        guard let waiting else { return unheard = news }
+    private func complete(_ news: AwaitedEvent) {
+        guard let waiting else { return pendingEvent = news }
         self.waiting = nil
         waiting.succeed(news)
     }
@@ -109,33 +109,33 @@ final class SMTPHandler: ChannelInboundHandler {
     /// - Parameter hasMore: whether the relay went on without waiting for us. What it said before TLS would then pass
     ///   for what it says inside (RFC 3207 section 6), and a reply for one to a command that it has not seen.
     private func receive(_ reply: SMTPReply, hasMore: Bool) {
-        let action = conversation.heard(reply)
+        let action = conversation.received(reply)
         switch action {
-        case .say where hasMore, .secure where hasMore: fail(conversation.broke("The relay spoke out of turn."))
+        case .sendCommand where hasMore, .secure where hasMore: fail(conversation.broke("The relay spoke out of turn."))
         default: perform(action)
         }
     }
 
     private func perform(_ action: SMTPConversation.Action) {
         switch action {
-        case .say(let command): say(command)
+        case .sendCommand(let command): sendCommand(command)
         case .secure: secure()
         case .open:
             limit(times.idle)
-            tell(.open)
+            complete(.open)
         case .done(let outcome):
             limit(times.idle)
-            tell(.outcome(outcome))
+            complete(.outcome(outcome))
         case .fail(let outcome): fail(outcome)
-        case .hangUp: fail(conversation.broke("The connection to the relay is closed."))
+        case .close: fail(conversation.broke("The connection to the relay is closed."))
         }
     }
 
-    private func say(_ command: SMTPCommand) {
+    private func sendCommand(_ command: SMTPCommand) {
         guard let context else { return }
         switch command {
         case .message: limit(times.message)
-        case .quit: limit(times.farewell)
+        case .quit: limit(times.quitTimeout)
         default: limit(times.command)
         }
         context.writeAndFlush(wrapOutboundOut(context.channel.allocator.buffer(bytes: command.bytes)), promise: nil)
@@ -165,7 +165,7 @@ final class SMTPHandler: ChannelInboundHandler {
         guard end == nil else { return }
         end = outcome
         timer?.cancel()
-        if waiting != nil { tell(.outcome(outcome)) }
+        if waiting != nil { complete(.outcome(outcome)) }
         context?.close(promise: nil)
     }
 

@@ -28,7 +28,7 @@ struct SMTPReply: Hashable, Sendable {
             guard let enhancedCode, line.hasPrefix(enhancedCode) else { return line[...] }
             return line.dropFirst(enhancedCode.count)
         }
-        let text = RemoteWords.text(words.joined(separator: " "))
+        let text = RemoteText.text(words.joined(separator: " "))
         return text.isEmpty ? codes : "\(codes) \(text)"
     }
 

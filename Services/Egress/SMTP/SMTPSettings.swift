@@ -58,5 +58,5 @@ struct SMTPTimes: Sendable {
     /// How long a connection is kept for the next mail.
     var idle = Duration.seconds(30)
     /// Until the relay has said goodbye.
-    var farewell = Duration.seconds(2)
+    var quitTimeout = Duration.seconds(2)
 }

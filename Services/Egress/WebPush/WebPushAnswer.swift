@@ -2,7 +2,7 @@ import EgressContract
 
 /// What a push service says to a message (RFC 8030 section 5, RFC 8292 section 4.2).
 struct WebPushAnswer: Hashable, Sendable {
-    let answer: WordedAnswer
+    let answer: RemoteAnswer
 
     /// Our signature is not taken.
     ///
@@ -11,7 +11,7 @@ struct WebPushAnswer: Hashable, Sendable {
     /// with. No status tells the last from the others, and even that may be the operator's, who has put in a wrong key:
     /// to call it gone would forget every browser of every account, for good. So the message waits. A browser that has
     /// another key than `egress.describe` tells subscribes anew, which takes the place of its old subscription.
-    var isOperatorsFault: Bool { answer.status == 401 || answer.status == 403 }
+    var isConfigurationFault: Bool { answer.status == 401 || answer.status == 403 }
 
     var reply: SendMessage.Reply {
         switch answer.status {

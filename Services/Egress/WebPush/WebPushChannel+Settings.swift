@@ -3,7 +3,7 @@ import Crypto
 extension WebPushChannel {
     struct Settings: Sendable {
         /// The push services of the browsers that there are.
-        static let usualHosts = [
+        static let defaultHosts = [
             "fcm.googleapis.com", "updates.push.services.mozilla.com", "push.services.mozilla.com",
             "web.push.apple.com", "notify.windows.com",
         ]
@@ -18,7 +18,7 @@ extension WebPushChannel {
         var allowPrivate: Bool
 
         init(
-            key: P256.Signing.PrivateKey, contact: String, hosts: [String] = Settings.usualHosts,
+            key: P256.Signing.PrivateKey, contact: String, hosts: [String] = Settings.defaultHosts,
             allowPrivate: Bool = false
         ) {
             self.key = key

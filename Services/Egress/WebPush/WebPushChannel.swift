@@ -10,16 +10,16 @@ struct WebPushChannel: Channel {
     private let settings: Settings
     private let vapid: VAPID
     private let sender: HTTPSender
-    private let effects: Effects
-    private let complaint: RareComplaint
+    private let runtime: RuntimeEnvironment
+    private let operatorLogger: RateLimitedLogger
 
-    init(_ settings: Settings, network: Network = Network(), effects: Effects, logger: Logger) {
+    init(_ settings: Settings, network: Network = Network(), runtime: RuntimeEnvironment, logger: Logger) {
         self.settings = settings
-        self.effects = effects
+        self.runtime = runtime
         vapid = VAPID(key: settings.key, contact: settings.contact)
         sender = network.sender(
-            to: settings.hosts.map { .domain($0) }, allowPrivate: settings.allowPrivate, now: effects.now)
-        complaint = RareComplaint(logger)
+            to: settings.hosts.map { .domain($0) }, allowPrivate: settings.allowPrivate, now: runtime.now)
+        operatorLogger = RateLimitedLogger(logger)
     }
 
     func send(_ message: OutgoingWebPush) async -> SendMessage.Reply {
@@ -39,16 +39,16 @@ struct WebPushChannel: Channel {
             return .gone("The browser's key is none.")
         }
         do {
-            let content = try PushEncryption(random: effects.random).seal(
+            let content = try PushEncryption(random: runtime.random).seal(
                 message.payload.bytes, for: receiver, secret: keys.auth.bytes)
             let post = HTTPPost(address: address, headers: try headers(of: message, to: address), body: content)
-            let words = WordedAnswer(
+            let words = RemoteAnswer(
                 try await sender.post(post),
-                hiding: [address.text, address.target, keys.p256dh.text, keys.auth.text], now: effects.now())
+                hiding: [address.text, address.target, keys.p256dh.text, keys.auth.text], now: runtime.now())
             let answer = WebPushAnswer(answer: words)
-            if answer.isOperatorsFault {
-                complaint.say(
-                    "a push service does not take our signature", reason: words.reason, at: effects.now())
+            if answer.isConfigurationFault {
+                operatorLogger.log(
+                    "a push service does not take our signature", reason: words.reason, at: runtime.now())
             }
             return answer.reply
         } catch let failure as HTTPFailure {
@@ -63,7 +63,7 @@ struct WebPushChannel: Channel {
     private func headers(
         of message: OutgoingWebPush, to address: HTTPAddress
     ) throws -> [(name: String, value: String)] {
-        let authorization = try vapid.authorization(for: address.origin, at: effects.now())
+        let authorization = try vapid.authorization(for: address.origin, at: runtime.now())
         var headers = [
             (name: "authorization", value: authorization),
             (name: "ttl", value: String(max(0, message.lifetimeSeconds))),

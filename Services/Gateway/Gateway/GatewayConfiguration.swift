@@ -25,7 +25,7 @@ public struct GatewayConfiguration: Settings, Hashable {
     // MARK: Counts
 
     @Setting(
-        "http.waitingRequests", .positive,
+        "http.pipelinedRequests", .positive,
         "requests on one connection that came in and are not answered; one at a time is worked on; over it 503 behind "
             + "the others, closed")
     public var waitingLimit = 100
@@ -151,33 +151,33 @@ public struct GatewayConfiguration: Settings, Hashable {
     var visitorAddressRoom: Int { max(10, visitorRoom / 8) }
 }
 
-extension SettingForm<Int> {
-    fileprivate static var positive: SettingForm { .number(1 ... .max) }
+extension SettingType<Int> {
+    fileprivate static var positive: SettingType { .number(1 ... .max) }
 }
 
-extension SettingForm<Duration> {
-    fileprivate static var time: SettingForm { .milliseconds(1 ... .max) }
+extension SettingType<Duration> {
+    fileprivate static var time: SettingType { .milliseconds(1 ... .max) }
 }
 
-extension SettingForm<Set<Origin>> {
-    fileprivate static var origins: SettingForm {
-        SettingForm<String>.text.map(show: { "\($0)" }) { text, _ throws(ConfigurationError) in try Origin.list(text) }
+extension SettingType<Set<Origin>> {
+    fileprivate static var origins: SettingType {
+        SettingType<String>.text.map(show: { "\($0)" }) { text, _ throws(ConfigurationError) in try Origin.list(text) }
     }
 }
 
-extension SettingForm<TrustedProxies> {
-    fileprivate static var proxies: SettingForm {
-        SettingForm<String>.text.map(show: { "\($0)" }) { text, _ throws(ConfigurationError) in
+extension SettingType<TrustedProxies> {
+    fileprivate static var proxies: SettingType {
+        SettingType<String>.text.map(show: { "\($0)" }) { text, _ throws(ConfigurationError) in
             try TrustedProxies(text)
         }
     }
 }
 
-extension SettingForm<ProxyHeader?> {
+extension SettingType<ProxyHeader?> {
     /// An empty text is none.
-    fileprivate static var proxyHeader: SettingForm {
+    fileprivate static var proxyHeader: SettingType {
         let names = ProxyHeader.allCases.map(\.rawValue).joined(separator: " or ")
-        return SettingForm<String>.text.map(names, show: { "\($0?.rawValue ?? "")" }) {
+        return SettingType<String>.text.map(names, show: { "\($0?.rawValue ?? "")" }) {
             name, key throws(ConfigurationError) in
             let header = ProxyHeader(rawValue: name)
             guard header != nil || name.isEmpty else { throw ConfigurationError("\(key) must be \(names)") }

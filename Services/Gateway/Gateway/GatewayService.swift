@@ -33,8 +33,8 @@ public struct GatewayService: Sendable {
         publishing contracts: [PublishedContract] = PublishedContract.all,
         configuration: GatewayConfiguration = GatewayConfiguration(), metrics: GatewayMetrics = GatewayMetrics(),
         journal: (any CallObserver)? = nil,
-        newReference: @escaping @Sendable () -> String = Effects.live.newReference,
-        random: @escaping @Sendable (_ count: Int) -> [UInt8] = Effects.live.random,
+        newReference: @escaping @Sendable () -> String = RuntimeEnvironment.live.newReference,
+        random: @escaping @Sendable (_ count: Int) -> [UInt8] = RuntimeEnvironment.live.random,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
         ownClient: (@Sendable (_ executable: String) -> any Client)? = nil,
@@ -66,7 +66,7 @@ public struct GatewayService: Sendable {
         let listeners = caches + [StreamCutter(streams: streams)]
         let sessions = SessionCheck(
             identity: identity, cache: cache, time: configuration.callTime, explainer: explainer, metrics: metrics)
-        let publishing = PublishCalls(
+        let publishing = CallPublisher(
             configuration: configuration, sessions: sessions, streams: streams, explainer: explainer, metrics: metrics,
             chance: chance)
         let routes = try publishing.publish(
@@ -74,9 +74,9 @@ public struct GatewayService: Sendable {
                 var way: any Client = RepeatingClient(target: client(published.executable))
                 // Nobody else's word on the end of a session counts.
                 if published.executable == SessionCheck.service {
-                    way = ForgettingClient(target: way, listeners: listeners)
+                    way = SessionEvictingClient(target: way, listeners: listeners)
                 }
-                return PublishCalls.Offer(
+                return CallPublisher.Offer(
                     types: published.contract.calls, pages: published.contract.pages,
                     language: published.contract.language,
                     service: published.executable, client: way)
@@ -93,7 +93,7 @@ public struct GatewayService: Sendable {
         } else {
             let pulse = StreamPulse(streams: streams, heartbeat: configuration.heartbeatTime, now: now, sleep: sleep)
             services = [feed] + hubs + [pulse]
-            foreground = [AtShutdown { streams.stop() }]
+            foreground = [ShutdownAction { streams.stop() }]
         }
         responder = MeteredResponder(
             router: router.buildResponder(), metrics: metrics,

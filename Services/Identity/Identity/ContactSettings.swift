@@ -20,13 +20,13 @@ struct ContactSettings: Settings {
     }
 }
 
-extension SettingForm {
+extension SettingType {
     /// A value whose type reads its own text.
     fileprivate static func vocabulary(
         _ show: @escaping @Sendable (Value) -> String,
         _ make: @escaping @Sendable (String) throws(Fault) -> Value
-    ) -> SettingForm {
-        SettingForm<String>.text.map(show: { "`\(show($0))`" }) { text, key throws(ConfigurationError) in
+    ) -> SettingType {
+        SettingType<String>.text.map(show: { "`\(show($0))`" }) { text, key throws(ConfigurationError) in
             do throws(Fault) {
                 return try make(text)
             } catch {

@@ -4,18 +4,18 @@ import ServiceKit
 import ServiceLifecycle
 import Vocabulary
 
-/// Erases, once an hour, what is over: sessions, known networks, codes, links, contacts nobody asked for, registrations
-/// that were never finished, messages that were sent or given up, notifications, old entries of the trail.
+/// Erases expired data once an hour: sessions, known networks, codes, links, contacts, unfinished registrations,
+/// messages that were sent or given up, notifications, and old entries of the audit trail.
 ///
-/// Nothing rests on it: what is over counts no more from the moment it is over. It keeps the tables small and other
-/// people's data no longer than agreed.
+/// No rule depends on this service: expired data is ignored from the moment it expires. Erasing keeps the tables small
+/// and keeps personal data no longer than agreed.
 struct Housekeeping: Service {
-    let kit: IdentityKit
+    let dependencies: IdentityDependencies
 
-    init(_ kit: IdentityKit) { self.kit = kit }
+    init(_ dependencies: IdentityDependencies) { self.dependencies = dependencies }
 
     static let interval = Duration.seconds(3_600)
-    /// How long a link that is over says that it is too old, before it is unknown.
+    /// How long an expired link is reported as expired. After that the link is unknown.
     static let linkMemory = Duration.seconds(30 * 86_400)
 
     func run() async throws {
@@ -27,39 +27,41 @@ struct Housekeeping: Service {
                 }
             }
         } catch is CancellationError {
-            // The end of the service.
+            // The service stops.
         }
     }
 
-    /// One round. A step that fails is logged and waits for the next round: cleaning up is no reason to stop serving.
+    /// Runs one round. A failed step is logged and waits for the next round: a cleanup error must not stop the service.
     func cleanUp() async {
-        let (now, settings) = (kit.effects.now(), kit.settings)
-        await step("sessions") { try await SessionStore(kit).removeExpired() }
-        await step("known networks") { try await SessionStore(kit).removeForgottenNetworks() }
-        await step("codes") { try await CodeStore(kit).removeExpired() }
-        await step("links") { try await ProofStore(kit).removeOld(expiredBefore: now - Self.linkMemory) }
-        await step("contacts") { try await ContactStore(kit).removeForgotten() }
+        let (now, settings) = (dependencies.runtime.now(), dependencies.settings)
+        await step("sessions") { try await SessionStore(dependencies).removeExpired() }
+        await step("known networks") { try await SessionStore(dependencies).removeForgottenNetworks() }
+        await step("codes") { try await CodeStore(dependencies).removeExpired() }
+        await step("links") { try await ProofStore(dependencies).removeOld(expiredBefore: now - Self.linkMemory) }
+        await step("contacts") { try await ContactStore(dependencies).removeForgotten() }
         await step("reservations") {
-            try await AccountStore(kit).removeReservations(expiredBefore: now - settings.reservationRevival)
+            try await AccountStore(dependencies).removeReservations(expiredBefore: now - settings.reservationRevival)
         }
         await step("unconfirmed accounts") {
-            try await DeletionStore(kit).removeUnconfirmed(activatedBefore: now - settings.confirmationPatience)
+            try await DeletionStore(dependencies).removeUnconfirmed(activatedBefore: now - settings.unconfirmedLifetime)
         }
-        await step("messages") { try await kit.outbox.removeOld(before: now - settings.messageLifetime) }
+        await step("messages") { try await dependencies.outbox.removeOld(before: now - settings.messageLifetime) }
         await step("notifications") {
-            try await InboxStore(kit).removeOld(before: now - settings.notificationLifetime)
+            try await InboxStore(dependencies).removeOld(before: now - settings.notificationLifetime)
         }
-        await step("throttles") { try await kit.throttle.removeIdle(at: now) }
-        await step("security events") { try await AuditTrail(kit).removeOld(before: now - settings.auditLifetime) }
+        await step("throttles") { try await dependencies.throttle.removeIdle(at: now) }
+        await step("security events") {
+            try await AuditTrail(dependencies).removeOld(before: now - settings.auditLifetime)
+        }
     }
 
     private func step(_ name: String, _ work: () async throws -> Void) async {
         do {
             try await work()
         } catch is CancellationError {
-            // The end of the service.
+            // The service stops.
         } catch {
-            kit.logger.error("cleaning up failed", metadata: ["of": "\(name)", "error": "\(error)"])
+            dependencies.logger.error("cleaning up failed", metadata: ["of": "\(name)", "error": "\(error)"])
         }
     }
 }

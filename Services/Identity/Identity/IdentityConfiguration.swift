@@ -14,7 +14,7 @@ struct IdentityConfiguration: Settings {
         "N of scrypt for new passwords, and at the next sign-in for those whose hash costs less; in a systemd unit at "
             + "least the default, where a hash takes 128 MiB and a third of a second")
     var scrypt = ScryptCost.standard
-    // With the default the last hash waits some eight seconds, less than the ten that a client waits.
+    // With the default the last hash waits about eight seconds, less than the ten seconds that a client waits.
     @Setting("scrypt.queue", .number(0...10_000), "how many hashes may wait for the one that runs")
     var waitingHashes = 20
 
@@ -29,9 +29,9 @@ struct IdentityConfiguration: Settings {
     @Setting("confirmations.lifetimeSeconds", .lifetime, "how long a link that confirms an address is good")
     var confirmationLifetime = Duration.seconds(day)
     @Setting(
-        "confirmations.patienceSeconds", .lifetime,
+        "confirmations.unconfirmedLifetimeSeconds", .lifetime,
         "how long an account waits for its address to be confirmed; then it is erased")
-    var confirmationPatience = Duration.seconds(7 * day)
+    var unconfirmedLifetime = Duration.seconds(7 * day)
     @Setting("resets.lifetimeSeconds", .lifetime, "how long a link that sets a password is good")
     var resetLifetime = Duration.seconds(3_600)
     @Setting("codes.lifetimeSeconds", .lifetime, "how long a code is good")
@@ -44,8 +44,8 @@ struct IdentityConfiguration: Settings {
     var messageLifetime = Duration.seconds(30 * day)
     @Setting("notifications.lifetimeSeconds", .lifetime, "how long notifications stand in inboxes")
     var notificationLifetime = Duration.seconds(90 * day)
-    @Setting("notifications.patienceSeconds", .lifetime, "how long a message is tried before it is given up")
-    var patience = Duration.seconds(day)
+    @Setting("notifications.retryWindowSeconds", .lifetime, "how long a message is tried before it is given up")
+    var retryWindow = Duration.seconds(day)
     @Setting("audit.lifetimeSeconds", .lifetime, "how long security events are kept")
     var auditLifetime = Duration.seconds(400 * day)
 
@@ -58,24 +58,24 @@ struct IdentityConfiguration: Settings {
         "calling codes such as `+385`, of the countries that messages to phones are sent to",
         default: "all")
     var smsCountries = SMSCountries.all
-    // Each names a cursor of its own: two readers with one cursor would stop each other.
+    // Each source has its own cursor: two readers that share a cursor would skip each other's events.
     @Setting(
         "notifications.sources", .texts.where("a list that names each service once") { Set($0).count == $0.count },
         "the services whose feeds say whom to tell what")
     var notificationSources = Town.notificationSources.map(\.name)
-    // Their numbers are Croatian.
-    @Setting("notifications.strangersLanguage", .choice, "the language of messages to people without an account")
-    var strangersLanguage = Language.hr
+    // The recipients without an account have Croatian numbers.
+    @Setting("notifications.defaultRecipientLanguage", .choice, "the language of messages to people without an account")
+    var defaultRecipientLanguage = Language.hr
     private var linkSettings = LinkSettings()
     @Setting(
         "mail.from", .text,
         "whom mails are from; where mail leaves the machine, an address with a whole domain")
     var mailFrom = "Kvart <no-reply@localhost>"
     private var administrator = ContactSettings()
-    @Setting("deletion.asks", .texts, "the services that must agree before an account is deleted")
+    @Setting("deletion.services", .texts, "the services that must agree before an account is deleted")
     var deletionAsks = Town.deletionVoters.map(\.name)
     @Setting(
-        "deletion.pauseMilliseconds", .milliseconds(0...10_000), "how long after an account was closed they are asked")
+        "deletion.delayMilliseconds", .milliseconds(0...10_000), "how long after an account was closed they are asked")
     var deletionPause = Duration.milliseconds(1_000)
     private var context = ContextSettings()
 
@@ -96,7 +96,7 @@ struct IdentityConfiguration: Settings {
             throw ConfigurationError("throttles.factor must be at most 10 in a unit of systemd, not \(throttleFactor)")
         }
         let sender = try MailSender(mailFrom)
-        // No relay takes mail from the address that is good enough for files.
+        // A mail relay rejects the default sender address, which is only good enough for files.
         guard !egressChannels.contains(.mail) || (try? EmailAddress(sender.address)) != nil else {
             throw ConfigurationError("mail.from must have a whole domain when mail leaves the machine, not \(mailFrom)")
         }
@@ -105,14 +105,14 @@ struct IdentityConfiguration: Settings {
 
 private let day = 86_400
 
-extension SettingForm<Duration> {
-    /// Seconds up to a century: longer is a slip of the hand, and sums of times stay far from overflow.
-    static var lifetime: SettingForm { .seconds(1...36_525 * day) }
+extension SettingType<Duration> {
+    /// Seconds up to a century. A longer value is a typing error, and sums of times stay far from overflow.
+    static var lifetime: SettingType { .seconds(1...36_525 * day) }
 }
 
-extension SettingForm<ScryptCost> {
-    fileprivate static var scryptCost: SettingForm {
-        let numbers = SettingForm<Int>.number(ScryptCost.rounds)
+extension SettingType<ScryptCost> {
+    fileprivate static var scryptCost: SettingType {
+        let numbers = SettingType<Int>.number(ScryptCost.rounds)
         let values = "a power of two from \(ScryptCost.rounds.lowerBound) to \(ScryptCost.rounds.upperBound)"
         return numbers.map(values, show: { "\($0.rounds)" }) { rounds, key throws(ConfigurationError) in
             guard let cost = ScryptCost(rounds: rounds) else {
@@ -123,9 +123,9 @@ extension SettingForm<ScryptCost> {
     }
 }
 
-extension SettingForm<SMSCountries> {
-    fileprivate static var countries: SettingForm {
-        SettingForm<[String]>.texts.map(show: { $0.codes.joined(separator: ", ") }) {
+extension SettingType<SMSCountries> {
+    fileprivate static var countries: SettingType {
+        SettingType<[String]>.texts.map(show: { $0.codes.joined(separator: ", ") }) {
             codes, _ throws(ConfigurationError) in try SMSCountries(codes)
         }
     }

@@ -5,83 +5,83 @@ public import SQLiteKit
 public import ServiceKit
 public import ServiceLifecycle
 
-/// The accounts of a town, their credentials and sessions, and what they are told.
+/// The accounts of a town, their credentials, their sessions and the messages to them.
 public struct IdentityService: ContextService {
     public static let contract: any (Contract & SendableMetatype).Type = IdentityContract.self
     public static let migrations = IdentitySchema.migrations
     public static let personalData = IdentitySchema.personalData
     public static let settings: [any Settings.Type] = [IdentityConfiguration.self]
 
-    public let frame: ContextFrame
-    let kit: IdentityKit
+    public let host: ServiceHost
+    let dependencies: IdentityDependencies
 
-    /// Mails, messages to phones and pushes leave by egress where the settings say so. The others are written to files
-    /// in the state directory.
+    /// Mails, SMS and pushes are sent through egress on the channels that the settings name. The other channels write
+    /// files in the state directory.
     /// - Throws: `ConfigurationError`
-    public init(_ frame: ContextFrame) async throws {
-        let (environment, settings) = (frame.environment, try IdentityConfiguration(frame.environment.configuration))
+    public init(_ host: ServiceHost) async throws {
+        let (environment, settings) = (host.environment, try IdentityConfiguration(host.environment.configuration))
         let sender = try MailSender(settings.mailFrom)
-        let post = ChannelPost(
+        let transport = RoutingTransport(
             settings.egressChannels,
-            egress: EgressPost(environment.client("egress"), from: sender, now: frame.effects.now),
-            embedded: EmbeddedPost(in: environment.stateDirectory, from: sender))
-        try await self.init(frame, settings, post: post)
+            egress: EgressTransport(environment.client("egress"), from: sender, now: host.runtime.now),
+            embedded: FileTransport(in: environment.stateDirectory, from: sender))
+        try await self.init(host, settings, transport: transport)
     }
 
-    /// - Parameter post: takes mails, messages to phones and pushes.
-    init(_ frame: ContextFrame, _ settings: IdentityConfiguration, post: any Post) async throws {
-        self.frame = frame
-        kit = try await IdentityKit(frame, settings, post: post)
+    /// - Parameter transport: sends mails, SMS and pushes.
+    init(_ host: ServiceHost, _ settings: IdentityConfiguration, transport: any MessageTransport) async throws {
+        self.host = host
+        dependencies = try await IdentityDependencies(host, settings, transport: transport)
     }
 
     public func register(_ calls: inout Calls) {
-        AccountStore(kit).register(&calls)
-        AuditTrail(kit).register(&calls)
-        ContactStore(kit).register(&calls)
-        DeadLetterStore(kit).register(&calls)
-        Deletion(kit).register(&calls)
-        DeviceStore(kit).register(&calls)
-        EmailStore(kit).register(&calls)
-        ExportStore(kit).register(&calls)
-        InboxStore(kit).register(&calls)
-        PasswordStore(kit).register(&calls)
-        PasswordSignIn(kit).register(&calls)
-        PersonStore(kit).register(&calls)
-        PreferenceStore(kit).register(&calls)
-        PublicInformation(kit).register(&calls)
-        kit.pushKeys.register(&calls)
-        ReachabilityStore(kit).register(&calls)
-        SessionStore(kit).register(&calls)
-        SessionRefresh(kit).register(&calls)
-        StaffStore(kit).register(&calls)
+        AccountStore(dependencies).register(&calls)
+        AuditTrail(dependencies).register(&calls)
+        ContactStore(dependencies).register(&calls)
+        DeadLetterStore(dependencies).register(&calls)
+        Deletion(dependencies).register(&calls)
+        DeviceStore(dependencies).register(&calls)
+        EmailStore(dependencies).register(&calls)
+        ExportStore(dependencies).register(&calls)
+        InboxStore(dependencies).register(&calls)
+        PasswordStore(dependencies).register(&calls)
+        PasswordSignIn(dependencies).register(&calls)
+        PersonStore(dependencies).register(&calls)
+        PreferenceStore(dependencies).register(&calls)
+        PublicInformation(dependencies).register(&calls)
+        dependencies.pushKeys.register(&calls)
+        ReachabilityStore(dependencies).register(&calls)
+        SessionStore(dependencies).register(&calls)
+        SessionRefresh(dependencies).register(&calls)
+        StaffStore(dependencies).register(&calls)
     }
 
-    public var due: [String: DueRunner.Handler] {
+    public var jobHandlers: [String: JobRunner.Handler] {
         [
-            DeletionStore.duty: Deletion(kit).resume,
-            ConfirmationRequest.duty: NotedRequests<ConfirmationRequest>(kit).answer,
-            ResetRequest.duty: NotedRequests<ResetRequest>(kit).answer,
-        ].merging(kit.messaging.duties) { own, _ in own }
+            DeletionStore.jobKind: Deletion(dependencies).resume,
+            ConfirmationRequest.jobKind: DeferredRequests<ConfirmationRequest>(dependencies).answer,
+            ResetRequest.jobKind: DeferredRequests<ResetRequest>(dependencies).answer,
+        ].merging(dependencies.messaging.jobHandlers) { own, _ in own }
     }
 
-    public var widths: [String: Int] { MessageDuty.widths }
+    public var concurrencyLimits: [String: Int] { MessageJob.concurrencyLimits }
 
-    public var streams: [any FollowedStream] { [NotificationStream(kit)] }
+    public var streams: [any FollowedStream] { [NotificationStream(dependencies)] }
 
-    public var consumers: [EventConsumer] { kit.messaging.consumers }
+    public var consumers: [EventConsumer] { dependencies.messaging.consumers }
 
-    public var background: [any Service] { [kit.hasher, housekeeping] }
+    public var background: [any Service] { [dependencies.hasher, housekeeping] }
 
-    var housekeeping: Housekeeping { Housekeeping(kit) }
+    var housekeeping: Housekeeping { Housekeeping(dependencies) }
 }
 
 extension IdentityService {
-    /// Builds the service with another transport for what it sends, for tests.
+    /// Builds the service with another transport, for tests.
     static func build(
-        in environment: ServiceEnvironment, database: ServiceDatabase, post: any Post
+        in environment: ServiceEnvironment, database: ServiceDatabase, transport: any MessageTransport
     ) async throws -> BuiltContext<Self> {
-        try await build(in: environment, database: database) { frame in
-            try await Self(frame, try IdentityConfiguration(environment.configuration), post: post)
+        try await build(in: environment, database: database) { host in
+            try await Self(host, try IdentityConfiguration(environment.configuration), transport: transport)
         }
     }
 }

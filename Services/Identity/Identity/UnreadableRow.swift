@@ -7,8 +7,8 @@ struct UnreadableRow: Error, Hashable {
 }
 
 extension Row {
-    /// Reads a column with the name of a case.
-    /// - Parameter table: stands in the error.
+    /// Reads a column that holds the name of an enum case.
+    /// - Parameter table: named in the error.
     func word<Word: RawRepresentable<String>>(_ column: String, of table: String) throws(UnreadableRow) -> Word {
         guard let word = Word(rawValue: self[column]) else { throw UnreadableRow(table: table, column: column) }
         return word

@@ -3,10 +3,10 @@ import Glibc
 /// What the tool tells its user: whole lines, written at once, so that a program that reads along gets each in time.
 enum Console {
     /// Results.
-    static func say(_ line: String) { write("\(line)\n", to: STDOUT_FILENO) }
+    static func print(_ line: String) { write("\(line)\n", to: STDOUT_FILENO) }
 
     /// What is wrong.
-    static func complain(_ line: String) { write("\(line)\n", to: STDERR_FILENO) }
+    static func printError(_ line: String) { write("\(line)\n", to: STDERR_FILENO) }
 
     /// A question, behind which the answer is typed. Not among the results, which may go elsewhere.
     static func ask(_ question: String) { write(question, to: STDERR_FILENO) }
@@ -22,7 +22,7 @@ enum Console {
 }
 
 /// Why the tool cannot do what it was asked to, as one sentence for its user.
-struct Complaint: Error, CustomStringConvertible {
+struct CommandError: Error, CustomStringConvertible {
     var description: String
 
     init(_ description: String) { self.description = description }

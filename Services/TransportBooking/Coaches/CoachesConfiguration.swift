@@ -8,15 +8,15 @@ struct CoachesConfiguration: Settings {
     @Setting(
         "bookings.graceSeconds", .seconds(0...day), "how much longer seats are held while a payment is being processed")
     var grace = Duration.seconds(900)
-    @Setting("bookings.mostUnpaid", .number(1...10_000), "how many bookings of one account may wait to be paid")
-    var mostUnpaid = 5
+    @Setting("bookings.maxUnpaid", .number(1...10_000), "how many bookings of one account may wait to be paid")
+    var maxUnpaid = 5
     @Setting("bookings.horizonDays", .number(0...OpenTrip.horizonDays), "how many days ahead can be booked")
     var horizonDays = 31
     @Setting(
         "bookings.cutoffSeconds", .seconds(0...week),
         "how long before it leaves a bus can be booked at the latest; holds end then, too")
     var cutoff = Duration.zero
-    @Setting("bookings.capacity", .number(1...TripCapacity.most), "how many seats a trip has that nobody has opened")
+    @Setting("bookings.capacity", .number(1...TripCapacity.maximum), "how many seats a trip has that nobody has opened")
     var capacity = 15
     @Setting(
         "bookings.contactDays", .days(0...3_650), "how long after the journey name, phone and comment are kept")
@@ -37,7 +37,8 @@ struct CoachesConfiguration: Settings {
     var hasSampleNetwork = !ServiceManager.hasStartedThisProcess
     // Replies have names in them.
     @Setting(
-        "keys.lifetimeSeconds", .seconds(1...week), "how long the reply to a call with an idempotency key is kept")
+        "idempotency.lifetimeSeconds", .seconds(1...week),
+        "how long the reply to a call with an idempotency key is kept")
     var keyLifetime = Duration.seconds(day)
 
     var links = LinkSettings()

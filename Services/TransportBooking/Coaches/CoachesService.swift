@@ -13,46 +13,46 @@ public struct CoachesService: ContextService {
     public static let personalData = CoachesSchema.personalData
     public static let settings: [any Settings.Type] = [CoachesConfiguration.self]
 
-    public let frame: ContextFrame
-    let kit: CoachesKit
+    public let host: ServiceHost
+    let dependencies: CoachesDependencies
 
-    public init(_ frame: ContextFrame) async throws {
-        self.frame = frame
-        kit = try CoachesKit(frame)
-        try await kit.networks.prepare(sample: kit.settings.hasSampleNetwork)
+    public init(_ host: ServiceHost) async throws {
+        self.host = host
+        dependencies = try CoachesDependencies(host)
+        try await dependencies.networks.prepare(sample: dependencies.settings.hasSampleNetwork)
     }
 
     public func register(_ calls: inout Calls) {
-        kit.networks.register(&calls)
-        Departures(kit).register(&calls)
-        CarrierStore(kit).register(&calls)
-        BookingStore(kit).register(&calls)
-        Payments(kit).register(&calls)
-        PaymentPages(kit).register(&calls)
-        RefundStore(kit).register(&calls)
-        TripStore(kit).register(&calls)
-        TicketStore(kit).register(&calls)
-        TicketAttachments(kit).register(&calls)
-        GTFSExport(kit).register(&calls)
+        dependencies.networks.register(&calls)
+        Departures(dependencies).register(&calls)
+        CarrierStore(dependencies).register(&calls)
+        BookingStore(dependencies).register(&calls)
+        Payments(dependencies).register(&calls)
+        PaymentPages(dependencies).register(&calls)
+        RefundStore(dependencies).register(&calls)
+        TripStore(dependencies).register(&calls)
+        TicketStore(dependencies).register(&calls)
+        TicketAttachments(dependencies).register(&calls)
+        GTFSExport(dependencies).register(&calls)
     }
 
-    public var further: [any (Contract & SendableMetatype).Type] { [AttachmentsContract.self] }
+    public var additionalContracts: [any (Contract & SendableMetatype).Type] { [AttachmentsContract.self] }
 
-    public var due: [String: DueRunner.Handler] {
-        BookingDue.handlers(kit)
-            .merging(PaymentDue.handlers(kit, client: kit.acquirer)) { $1 }
-            .merging(RefundDue.handlers(kit, client: kit.acquirer)) { $1 }
+    public var jobHandlers: [String: JobRunner.Handler] {
+        BookingJob.handlers(dependencies)
+            .merging(PaymentJob.handlers(dependencies, client: dependencies.acquirer)) { $1 }
+            .merging(RefundJob.handlers(dependencies, client: dependencies.acquirer)) { $1 }
     }
 
-    public var widths: [String: Int] { [PaymentDue.asking: 4, RefundDue.sending: 4] }
+    public var concurrencyLimits: [String: Int] { [PaymentJob.asking: 4, RefundJob.sending: 4] }
 
     public var consumers: [EventConsumer] {
-        [AccountDeletion(kit: kit, identity: kit.identity).follower.consumer]
+        [AccountDeletion(dependencies: dependencies, identity: dependencies.identity).follower.consumer]
     }
 
-    public var background: [any Service] { [ContactRetention(kit), HoldExpiry(kit)] }
+    public var background: [any Service] { [ContactRetention(dependencies), HoldExpiry(dependencies)] }
 
-    public func unfinished(of account: AccountID, _ kind: AccountKind) async throws -> String? {
-        try await UnfinishedTravel(kit).reason(of: account, kind)
+    public func deletionBlocker(of account: AccountID, _ kind: AccountKind) async throws -> String? {
+        try await DeletionBlockers(dependencies).reason(of: account, kind)
     }
 }

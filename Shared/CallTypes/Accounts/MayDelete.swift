@@ -1,14 +1,14 @@
 public import Vocabulary
 
-/// Identity asks whether an account may go. Every service is asked; one that keeps nothing of the account lets it go.
+/// Identity asks every service whether an account may be deleted. A service that keeps nothing of the account agrees.
 ///
-/// The account was closed to new calls a moment ago. A call that was let in before and is still running may change the
-/// answer; a context settles that when it hears `identity.accountDeleted`.
+/// The account was closed to new calls a moment ago. A call that was admitted earlier and is still running may change
+/// the answer. A context resolves that when it receives `identity.accountDeleted`.
 public struct MayDelete: Call {
     public static let name = "accounts.mayDelete"
     public static let summary = "Check whether an account may be deleted"
     public static let access = Access.services(.identity)
-    public static let onlyReads = true
+    public static let isReadOnly = true
 
     public var account: AccountID
     public var kind: AccountKind
@@ -19,12 +19,12 @@ public struct MayDelete: Call {
     }
 
     public struct Reply: Codable, Hashable, Sendable {
-        public var may: Bool
-        /// What is unfinished, `parcelInHand`; `null` when the account may go.
+        public var isAllowed: Bool
+        /// The unfinished business, `parcelInHand`; `null` when the account may be deleted.
         public var reason: String?
 
-        public init(may: Bool, reason: String?) {
-            self.may = may
+        public init(isAllowed: Bool, reason: String?) {
+            self.isAllowed = isAllowed
             self.reason = reason
         }
     }

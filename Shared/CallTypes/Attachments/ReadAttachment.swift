@@ -1,15 +1,15 @@
 public import Vocabulary
 
-/// Identity asks the context that wanted people told for the bytes of what goes with the mail.
+/// Identity asks the context that requested a notification for the bytes of a mail attachment.
 public struct ReadAttachment: Call {
     public static let name = "attachments.read"
     public static let summary = "Get the document that a mail attaches"
     public static let access = Access.services(.identity)
-    public static let onlyReads = true
+    public static let isReadOnly = true
 
-    /// What the context knows the file by (``NotificationAttachment/document``).
+    /// The context's name for the file (``NotificationAttachment/document``).
     public var document: String
-    /// Whom it is for: what is private is given for nobody else.
+    /// The recipient. A private document is given to its owner only.
     public var account: AccountID
 
     public init(document: String, account: AccountID) {
@@ -20,14 +20,14 @@ public struct ReadAttachment: Call {
     public typealias Reply = Document
 
     public enum Refused: Refusal {
-        /// There is none, or none any more: the mail goes without it.
+        /// The document does not exist, or no longer: the mail is sent without it.
         case unknownDocument
 
         public var terms: RefusalTerms { .notFound("There is no such document.") }
     }
 }
 
-/// What a service offers identity whose mails have attachments.
+/// The call that a service offers identity if its mails have attachments.
 public enum AttachmentsContract: Contract {
     public static let name = "attachments"
     public static let calls: [any Call.Type] = [ReadAttachment.self]

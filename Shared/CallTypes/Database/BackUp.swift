@@ -1,4 +1,4 @@
-/// Makes a backup of the service's database now, beside the scheduled ones.
+/// Makes a backup of the service's database now, besides the scheduled ones.
 public struct BackUp: Call {
     public static let name = "database.backup"
     public static let summary = "Back up the database now"
@@ -13,7 +13,7 @@ public struct BackUp: Call {
         public var bytes: Int64
         /// SHA-256 of the file, in hexadecimal.
         public var checksum: String
-        /// How many rows each table has, in the order of their names.
+        /// The number of rows of each table, in the order of their names.
         public var tables: [TableCount]
 
         public init(file: String, bytes: Int64, checksum: String, tables: [TableCount]) {
@@ -39,7 +39,7 @@ public struct BackUp: Call {
     }
 }
 
-/// A table and how many rows it has.
+/// A table and its number of rows.
 public struct TableCount: Codable, Hashable, Sendable {
     public var name: String
     public var rows: Int

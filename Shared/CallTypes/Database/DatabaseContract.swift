@@ -1,4 +1,4 @@
-/// The calls about its database that every service with one answers.
+/// The database calls that every service with a database answers.
 public enum DatabaseContract: Contract {
     public static let name = "database"
     public static let calls: [any Call.Type] = [BackUp.self]

@@ -1,16 +1,16 @@
 public import Vocabulary
 
-/// What a call with a `.document` route replies: bytes of a media type, which the gateway sends as they are.
+/// The reply of a call with a `.document` route: bytes of a media type, which the gateway sends unchanged.
 ///
-/// A longer one comes in parts: the call has an optional `cursor`, and the reply's `meta.next` says that more follows. The
-/// gateway asks on until there is none, and sends all parts in one answer.
+/// A longer document comes in parts. The call has an optional `cursor`, and the reply's `meta.next` is the cursor of
+/// the next part. The gateway requests all parts and sends them in one answer.
 public struct Document: Codable, Hashable, Sendable {
     /// The most bytes that travel inside a reply.
-    public static let mostBytes = 256 << 10
+    public static let maxBytes = 256 << 10
 
     /// `application/json`, `image/png`.
     public var mediaType: String
-    /// What a browser calls the file it saves; `nil` for one that is shown.
+    /// The name under which a browser saves the file; `nil` for a document that is shown.
     public var fileName: String?
     public var content: Base64Bytes
 

@@ -1,7 +1,7 @@
 public import JSON
 public import Vocabulary
 
-/// The feed of a service, from the making of its database or the last restore on.
+/// The feed of a service, which starts when its database is created or restored.
 public enum FeedTag {}
 public typealias FeedID = Identifier<FeedTag>
 
@@ -9,21 +9,21 @@ public typealias FeedID = Identifier<FeedTag>
 public enum EventTag {}
 public typealias EventID = Identifier<EventTag>
 
-/// An event as it stands in a feed and on the wire.
+/// An event as stored in a feed and sent on the wire.
 public struct EventRecord: Codable, Hashable, Sendable {
     public var feed: FeedID
-    /// Its place in the feed: 1, 2, 3 and so on, without gaps.
+    /// The position in the feed: 1, 2, 3 and so on, without gaps.
     public var sequence: Int64
     public var id: EventID
     /// When it was appended.
     public var time: Instant
     /// `context.pastTense`, `deliveries.accepted`.
     public var type: String
-    /// Of the form of the data, from 1.
+    /// The version of the data's format, from 1.
     public var version: Int
-    /// What it is about: an identifier as text.
+    /// The identifier of the event's subject, as text.
     public var subject: String
-    /// W3C Trace Context of the call that caused it.
+    /// The W3C Trace Context of the call that caused the event.
     public var traceparent: String?
     public var data: RawJSON
 
@@ -50,14 +50,14 @@ extension EventRecord {
         subject: "01960000-0000-7000-8000-000000000001", traceparent: nil,
         data: .example)
 
-    /// The event, when it is one of this type; `nil` for any other. Members that are not known yet are skipped.
-    /// - Throws: `Faults` when the data are not what the type says.
+    /// Decodes the event if it is of this type; returns `nil` for any other. Unknown members are skipped.
+    /// - Throws: `Faults` when the data do not match the type.
     public func event<E: Event>(_ type: E.Type) throws -> E? {
         self.type == E.name ? try decode(E.self) : nil
     }
 
-    /// Reads the data, whatever the type of the event.
-    /// - Throws: `Faults` when the data are not what the type says.
+    /// Decodes the data, whatever the type of the event.
+    /// - Throws: `Faults` when the data do not match the type.
     public func decode<T: Decodable>(_ type: T.Type) throws -> T {
         try JSONReader.decode(T.self, from: data.bytes, unknownMembers: .ignored)
     }

@@ -1,23 +1,23 @@
 public import Vocabulary
 
-/// What people are to be told, and who they are. Identity finds out how each of them is reached, and in which language.
+/// A notification and its recipients. Identity determines the channel and the language for each recipient.
 public struct NotificationRequest: Codable, Hashable, Sendable {
-    /// In one request. Who has more to tell makes several.
-    public static let mostRecipients = 1_000
+    /// The limit of one request. A context with more recipients makes several requests.
+    public static let maxRecipients = 1_000
 
-    /// Whom, each once: up to 1,000 accounts.
+    /// The recipients, each once: up to 1,000 accounts.
     public let recipients: [AccountID]
-    /// Strangers, whose phone numbers identity keeps. They are reached by SMS only, and have no inbox.
+    /// Recipients without an account, whose phone numbers identity keeps. They get SMS only and have no inbox.
     public let contacts: [ContactID]
-    /// Names the text in the catalogue of the context, `deliveries.offered`.
+    /// The key of the text in the context's catalogue, `deliveries.offered`.
     public let kind: String
-    /// What the text's places are filled with, by their names.
+    /// The values of the text's placeholders, by name.
     public let arguments: [String: String]
-    /// What it opens, a path of ours: `/deliveries/0196...`.
+    /// The path of ours that the notification opens: `/deliveries/0196...`.
     public let link: String?
-    /// The ways that may be taken beside the inbox; the recipient's own settings still decide.
+    /// The channels that may be used besides the inbox. The recipient's own settings still decide.
     public let channels: [NotificationChannel]
-    /// What goes with a mail.
+    /// The attachments of a mail.
     public let attachments: [NotificationAttachment]
 
     /// - Throws: `Faults` by member, `recipients`, `contacts`, `kind`, `channels`.
@@ -35,16 +35,17 @@ public struct NotificationRequest: Codable, Hashable, Sendable {
         try check()
     }
 
-    /// What was written before a rule of ``check()`` became stricter is read all the same: a feed does not change.
+    /// Decoding does not call this. A request written before a rule became stricter must stay readable, because a
+    /// feed does not change.
     private func check() throws(Faults) {
         var faults = Faults()
         if recipients.isEmpty, contacts.isEmpty { faults.record(.tooShort(atLeast: 1, "recipients"), at: "recipients") }
-        if recipients.count > Self.mostRecipients {
-            faults.record(.tooLong(atMost: Self.mostRecipients, "recipients"), at: "recipients")
+        if recipients.count > Self.maxRecipients {
+            faults.record(.tooLong(atMost: Self.maxRecipients, "recipients"), at: "recipients")
         }
         if Set(recipients).count < recipients.count { faults.record(.givenTwice, at: "recipients") }
-        if contacts.count > Self.mostRecipients {
-            faults.record(.tooLong(atMost: Self.mostRecipients, "recipients"), at: "contacts")
+        if contacts.count > Self.maxRecipients {
+            faults.record(.tooLong(atMost: Self.maxRecipients, "recipients"), at: "contacts")
         }
         if Set(contacts).count < contacts.count { faults.record(.givenTwice, at: "contacts") }
         if kind.isEmpty { faults.record(.required, at: "kind") }
@@ -54,7 +55,7 @@ public struct NotificationRequest: Codable, Hashable, Sendable {
 }
 
 extension NotificationRequest {
-    /// Feeds have requests of before there were strangers among those who are told.
+    /// Older feeds have requests without `contacts`, from before recipients without an account existed.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         recipients = try container.decode([AccountID].self, forKey: .recipients)
@@ -67,18 +68,18 @@ extension NotificationRequest {
     }
 }
 
-/// A way to somebody beside the inbox.
+/// A channel besides the inbox.
 public enum NotificationChannel: String, WireValue, CaseIterable {
     case push, email, sms
 }
 
-/// A file that goes with a mail. Its bytes are not in the event; the context that asked is asked for them.
+/// A mail attachment. Its bytes are not in the event; identity requests them from the context.
 public struct NotificationAttachment: Codable, Hashable, Sendable {
-    /// As the recipient sees it, `ticket.pdf`.
+    /// The file name that the recipient sees, `ticket.pdf`.
     public var name: String
     /// A media type, `application/pdf`.
     public var type: String
-    /// What the context knows the file by.
+    /// The context's name for the file.
     public var document: String
 
     public init(name: String, type: String, document: String) {

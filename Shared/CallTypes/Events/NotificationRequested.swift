@@ -1,9 +1,10 @@
 import Vocabulary
 
-/// A context wants people told something: the one event by which anybody is reached. Only identity may read it.
+/// A context requests a notification. No other event sends messages to people, and only identity may read it.
 ///
-/// It is the same in every context but for its name, `deliveries.notificationRequested`. Each context that has
-/// something to tell lists `NotificationRequested<ItsContract>.self` among its events. Identity reads all of them
+/// The event is the same in every context except for its name, `deliveries.notificationRequested`. Each context with
+/// notifications lists `NotificationRequested<ItsContract>.self` among its events. Identity reads all of them alike,
+/// as ``NotificationRequest``.
 /// alike, as ``NotificationRequest``.
 public struct NotificationRequested<Context: Contract>: Event {
     public static var name: String { "\(Context.name).notificationRequested" }
@@ -14,10 +15,10 @@ public struct NotificationRequested<Context: Contract>: Event {
 
     public init(_ request: NotificationRequest) { self.request = request }
 
-    /// There may be a thousand recipients, and no one thing: the kind of what is told.
+    /// The kind of the notification. There is no single subject: a request may have a thousand recipients.
     public var subject: String { request.kind }
 
-    /// With all that a request can have, and with as little as it can have.
+    /// One with all members of a request, and one with as few as possible.
     public static var examples: [Self] {
         Context.noticeExamples.prefix(1).flatMap { notice in
             let ticket = NotificationAttachment(name: "ticket.pdf", type: "application/pdf", document: "17")
@@ -33,8 +34,8 @@ public struct NotificationRequested<Context: Contract>: Event {
 }
 
 extension EventRecord {
-    /// The request, when this is one, of whichever context.
-    /// - Throws: `Faults` when the data are not what they should be.
+    /// The request, if this is such an event of any context.
+    /// - Throws: `Faults` when the data are invalid.
     public var notificationRequest: NotificationRequest? {
         get throws { type.hasSuffix(".notificationRequested") ? try decode(NotificationRequest.self) : nil }
     }

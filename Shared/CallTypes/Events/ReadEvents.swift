@@ -1,29 +1,30 @@
 public import Vocabulary
 
-/// Another service reads on in the feed of this one, and waits a while for what comes next.
+/// Another service continues to read the feed of this service, and waits a while for new events.
 ///
-/// A reader keeps the feed's id and ``Reply/next``, best in the transaction of what it does with the events, and gives
-/// both back next time. When it is told ``Reply/resync`` it takes a snapshot of what it needs, keeps ``Reply/next`` of
-/// the reply that told it so, and reads on from there: what the snapshot knows already it may then see once more.
+/// A reader stores the feed's id and ``Reply/next``, preferably in the transaction that handles the events, and sends
+/// both with its next call. When ``Reply/resync`` is set, the reader takes a snapshot of the data it needs, stores
+/// ``Reply/next`` of that reply, and continues from there. It may then receive events that the snapshot already
+/// includes.
 public struct ReadEvents: Call {
     public static let name = "events.read"
     public static let summary = "Read the events after a position in the feed"
     public static let access = Access.services(EveryService.names)
-    public static let onlyReads = true
+    public static let isReadOnly = true
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A service reads on and waits for the next event",
-            ReadEvents(feed: .example, after: 41, limit: .example, wait: .most),
+            ReadEvents(feed: .example, after: 41, limit: .example, wait: .maximum),
             Reply(feed: .example, events: [.example], next: 42, head: 42, resync: false))
     ]
 
-    /// The feed that `after` is a place in. Without it only the place is checked: for somebody who begins.
+    /// The feed to which `after` belongs. Without it the reply only gives the position, for a reader that begins.
     public var feed: FeedID?
-    /// The sequence of the last event that is known already; 0 for none.
+    /// The sequence of the last known event; 0 for none.
     public var after: Int64
-    /// How many events at most; 500 when it is left out. A reply also ends at 1 MiB.
+    /// The most events in the reply; 500 when left out. A reply also ends at 1 MiB.
     public var limit: EventLimit?
-    /// How long to wait when there is nothing to read yet; not at all when it is left out.
+    /// How long to wait for a first event; no wait when left out.
     public var wait: EventWait?
 
     public init(feed: FeedID? = nil, after: Int64, limit: EventLimit? = nil, wait: EventWait? = nil) {
@@ -39,14 +40,14 @@ public struct ReadEvents: Call {
 
     public struct Reply: Codable, Hashable, Sendable {
         public var feed: FeedID
-        /// In the order of their sequence. Those that the asking service may not read are left out.
+        /// In the order of their sequence, without the events that the calling service may not read.
         public var events: [EventRecord]
-        /// What to give as `after` next time. May be beyond the last event of the reply: what was left out counts.
+        /// The `after` of the next call. It may be beyond the last event of the reply, because omitted events count.
         public var next: Int64
         /// The sequence of the newest event; 0 before the first.
         public var head: Int64
-        /// What the reader knows is of another feed, from the future of this one, or so old that what came after it is
-        /// gone: it has to begin anew from a snapshot.
+        /// The reader's position belongs to another feed, lies in the future of this one, or is so old that later
+        /// events were deleted. The reader must begin anew from a snapshot.
         public var resync: Bool
 
         public init(feed: FeedID, events: [EventRecord], next: Int64, head: Int64, resync: Bool) {

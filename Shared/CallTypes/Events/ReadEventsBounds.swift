@@ -1,8 +1,8 @@
 public import Vocabulary
 
-/// How many events one reply has: 1 to 500.
+/// The number of events in one reply: 1 to 500.
 public struct EventLimit: WireValue {
-    public static let most = EventLimit(unchecked: 500)
+    public static let maximum = EventLimit(unchecked: 500)
     public static var schema: Schema { .integer(1...500) }
     public static var example: EventLimit { EventLimit(unchecked: 100) }
 
@@ -25,12 +25,12 @@ public struct EventLimit: WireValue {
     }
 }
 
-/// How long a reader of events waits: 0 to 25 seconds.
+/// How long a reader waits for events: 0 to 25 seconds.
 public struct EventWait: WireValue {
-    public static let most = EventWait(unchecked: 25)
+    public static let maximum = EventWait(unchecked: 25)
     public static let none = EventWait(unchecked: 0)
     public static var schema: Schema { .integer(0...25) }
-    public static var example: EventWait { most }
+    public static var example: EventWait { maximum }
 
     public let seconds: Int
 

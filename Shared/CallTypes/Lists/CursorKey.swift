@@ -1,13 +1,13 @@
 public import Vocabulary
 
-/// A value that a list is sorted by, as bytes of a cursor. What it writes, it reads back; it reads no other form.
+/// A sort key of a list, as bytes of a cursor. Reading accepts exactly the written form.
 public protocol CursorKey: Sendable {
     func write(to bytes: inout [UInt8])
-    /// Takes the value off the front.
+    /// Reads the value and removes it from the front.
     init(readingFrom bytes: inout ArraySlice<UInt8>) throws(UnreadableCursorKey)
 }
 
-/// Bytes are no such value.
+/// The bytes are not such a value.
 public struct UnreadableCursorKey: Error {
     public init() {}
 }
@@ -19,7 +19,7 @@ extension Int64: CursorKey {
         try self.init(bytes: 8, of: &bytes)
     }
 
-    /// Writes the last bytes of the number, big-endian.
+    /// Appends the lowest bytes of the number, big-endian.
     func writeBytes(_ count: Int, to bytes: inout [UInt8]) {
         for place in (0..<count).reversed() { bytes.append(UInt8(truncatingIfNeeded: self >> Int64(8 * place))) }
     }
@@ -57,7 +57,8 @@ extension Identifier: CursorKey {
     }
 }
 
-/// Its length in two bytes, then UTF-8. Texts of people are cut before they become keys (``PageCursor/limit``).
+/// The length in two bytes, then UTF-8. User-written texts are truncated before they become keys
+/// (``PageCursor/limit``).
 extension String: CursorKey {
     public func write(to bytes: inout [UInt8]) {
         Int64(utf8.count).writeBytes(2, to: &bytes)

@@ -1,19 +1,18 @@
 import JSON
 public import Vocabulary
 
-/// A call that gives a list in parts. All its members but `cursor` and `limit` say which list: they are its filters.
+/// A call that returns a list in parts. All its members but `cursor` and `limit` are filters: they identify the list.
 public protocol ListCall: Call {
-    /// The `next` of the part before; `nil` asks for the first part.
+    /// The `next` of the previous part; `nil` requests the first part.
     var cursor: PageCursor? { get }
-    /// How many items the part has at most. It may change from part to part.
+    /// The most items in the part. It may change from part to part.
     var limit: PageLimit? { get }
 }
 
 extension ListCall {
-    /// The members that choose what is listed, by name, as they are written: two calls that list the same have the same.
-    /// Who calls is no part of it.
+    /// The encoded filters, by name. Two calls for the same list have the same filters; the caller is not included.
     ///
-    /// A member without a value is left out. So the cursors that clients hold stay good when a filter is added.
+    /// A member without a value is left out. So existing cursors stay valid when a filter is added to the call.
     var filters: [UInt8] {
         get throws {
             var values: [String: [UInt8]] = [:]
@@ -23,7 +22,7 @@ extension ListCall {
             values["cursor"] = nil
             values["limit"] = nil
             var text: [UInt8] = []
-            // No name and no value has a byte of zero.
+            // No name and no value contains a zero byte.
             for (name, value) in values.sorted(by: { $0.key < $1.key }) {
                 text += name.utf8
                 text.append(0)

@@ -1,15 +1,15 @@
 public import Vocabulary
 
-/// The cursors of one list. Each carries the values that the list is sorted by, as the last item shown has them.
+/// The cursors of one list. A cursor contains the sort keys of the last item shown.
 ///
-/// A list goes on behind these values, not behind the row that had them. So nothing is lost or repeated when that row is
-/// deleted, renamed or moved between two calls. The tag says what is listed, so that a cursor of another list, or of the
-/// same list with other filters, is refused and never read as a key of this one.
+/// The next part begins after these keys, not after the row that had them. So no item is lost or repeated when that
+/// row is deleted, renamed or moved between two calls. A tag identifies the list, so that a cursor of another list,
+/// or of the same list with other filters, is refused and never read as a key of this list.
 public struct ListCursors<each Key: CursorKey>: Sendable {
     private let tag: UInt32
 
-    /// - Parameter call: what is listed. Its name and its filters decide; its `cursor` and its `limit` do not.
-    /// - Throws: what encoding the call throws.
+    /// - Parameter call: identifies the list by its name and filters. Its `cursor` and `limit` are ignored.
+    /// - Throws: the error of encoding the call.
     public init<C: ListCall>(of call: C) throws {
         var listed = Array(C.name.utf8)
         listed.append(0)
@@ -17,7 +17,7 @@ public struct ListCursors<each Key: CursorKey>: Sendable {
         tag = listed.cursorTag
     }
 
-    /// - Parameter key: in the order of the list's sorting, unique within the list.
+    /// - Parameter key: in the sort order of the list; unique within the list.
     public func cursor(after key: repeat each Key) -> PageCursor {
         var bytes: [UInt8] = []
         Int64(tag).writeBytes(4, to: &bytes)
@@ -26,7 +26,7 @@ public struct ListCursors<each Key: CursorKey>: Sendable {
         return PageCursor(bytes: bytes)
     }
 
-    /// - Throws: ``Faults/invalidCursor`` when the cursor was not made by these.
+    /// - Throws: ``Faults/invalidCursor`` when the cursor does not belong to this list.
     public func key(of cursor: PageCursor) throws(Faults) -> (repeat each Key) {
         var rest = cursor.bytes[...]
         do throws(UnreadableCursorKey) {
@@ -41,6 +41,6 @@ public struct ListCursors<each Key: CursorKey>: Sendable {
 }
 
 extension [UInt8] {
-    /// A hash of what is listed (FNV-1a, 32 bits).
+    /// A hash of the call's name and filters (FNV-1a, 32 bits).
     fileprivate var cursorTag: UInt32 { reduce(0x811C_9DC5) { hash, byte in (hash ^ UInt32(byte)) &* 0x0100_0193 } }
 }

@@ -1,16 +1,18 @@
 public import Vocabulary
 
-/// All notices of one context: an enum with a case for each kind. The values of a case fill the texts of its kind.
+/// All notices of one context: an enum with a case for each kind. The values of a case are the arguments of its
+/// texts.
 ///
-/// The texts stand beside the contract (`DeliveriesTexts`) under ``kind``: title and text, and one for SMS where that
-/// is shorter.
+/// The texts are beside the contract (`DeliveriesTexts`) under ``kind``: title, text, and a shorter text for SMS if
+/// needed.
 public protocol Notice: Hashable, Sendable {
     /// The contract that lists this type in ``Contract/notices``.
     associatedtype Context: Contract
-    /// A case for each kind, in alphabetical order. Frozen once shipped: the case's name is the word of ``kind``.
+    /// A case for each kind, in alphabetical order. Frozen once shipped: the case's name is the last word of
+    /// ``kind``.
     associatedtype Kind: CaseIterable, Hashable, RawRepresentable, Sendable where Kind.RawValue == String
 
-    /// For documents and tests: a notice of this kind that has every argument.
+    /// Returns a notice of this kind with every argument, for documents and tests.
     static func example(of kind: Kind) -> Self
     var terms: NoticeTerms<Kind> { get }
 }
@@ -22,7 +24,7 @@ extension Notice {
     /// `context.word`, `deliveries.offered`.
     public static func name(of kind: Kind) -> String { "\(Context.name).\(kind.rawValue)" }
 
-    /// `context.word`, `deliveries.offered`. Names the texts; the word is the `type` of a push.
+    /// `context.word`, `deliveries.offered`. It is the key of the texts; the word is the `type` of a push.
     public var kind: String { Self.name(of: terms.kind) }
     public var summary: String { terms.summary }
     public var channels: [NotificationChannel] { terms.channels }
@@ -33,7 +35,7 @@ extension Notice {
 extension NotificationRequest {
     /// - Parameters:
     ///   - recipients: 1 to 1,000 accounts, each once.
-    ///   - channels: other ones than the notice has.
+    ///   - channels: replaces the notice's channels.
     /// - Throws: `Faults` by member.
     public init(
         _ notice: some Notice, to recipients: [AccountID], contacts: [ContactID] = [],

@@ -1,8 +1,9 @@
-/// A page that the link of a notice opens: how a thing stands and what its reader can do next. A value is one such link.
+/// A page that the link of a notice opens: the state of a resource and what its reader can do next. A value is one
+/// such link.
 ///
-/// The gateway serves each page that a contract lists in ``Contract/pages``, and lists it among the links that apps open.
-/// A reader who is not signed in sees the title of the page and a sign-in form. A reader who is signed in sees the reply
-/// to the reading for the kind of the account, shown as the reading declares.
+/// The gateway serves each page that a contract lists in ``Contract/pages``, and lists it among the links that apps
+/// open. A reader who is not signed in sees the title of the page and a sign-in form. A signed-in reader sees the
+/// reply of the reading for the kind of the account, shown as the reading declares.
 public protocol LinkedPage: Codable, Hashable, Sendable {
     /// `context.word`, `deliveries.delivery`. The contract's texts have the title of the page under this key.
     static var name: String { get }
@@ -23,9 +24,9 @@ public struct PageReading: Sendable {
     /// The member of the reply that is shown: an object, or a list of objects.
     public let member: String
     public let thing: PageThing
-    /// What the page offers for some of the thing's actions.
+    /// The buttons for some of the resource's actions.
     public let buttons: [PageButton]
-    /// The page that a thing of a list has. The one member in its path is the `id` of the thing.
+    /// The page of each item of a list. The one member in its path is the item's `id`.
     public let itemPage: (any LinkedPage.Type)?
 
     public init<C: Call>(
@@ -40,15 +41,15 @@ public struct PageReading: Sendable {
     }
 }
 
-/// Which members of an object a page shows. Paths have points, `store.name`, and lead into every object of a list.
+/// The members of an object that a page shows. Paths have points, `store.name`, and lead into every object of a list.
 public struct PageThing: Sendable {
-    /// `deliveries.delivery`. The contract's texts have the words for the thing under keys that begin with this name.
+    /// `deliveries.delivery`. The contract's texts for the object have keys that begin with this name.
     public let name: String
-    /// Members with fixed values, in the order in which they are shown. Each value has a text: `name.path.value`.
+    /// Members with fixed values, in display order. Each value has a text: `name.path.value`.
     public let states: [String]
-    /// Members that are shown as they are, each behind a label: `name.path`.
+    /// Members that are shown unchanged, each after a label: `name.path`.
     public let facts: [String]
-    /// The member that lists what the reader can do now. Each value has a text: `name.path.value`.
+    /// The member that lists the actions of the reader. Each value has a text: `name.path.value`.
     public let actions: String?
 
     public init(_ name: String, states: [String], facts: [String], actions: String? = nil) {
@@ -62,13 +63,13 @@ public struct PageThing: Sendable {
     public func key(_ path: String, _ value: String) -> String { "\(name).\(path).\(value)" }
 }
 
-/// What a page offers for an action that needs no more than the members of the page.
+/// A button for an action that needs only the members of the page.
 public struct PageButton: Sendable {
-    /// A value of the thing's actions.
+    /// A value of the object's actions.
     public let action: String
     /// A call that a form makes (POST), or a document that a link opens (GET).
     public let call: any Call.Type
-    /// The member of the reply with the address of ours where the reader goes on; `nil` for the same page again.
+    /// The member of the reply with the address to continue at, on our site; `nil` for the same page again.
     public let next: String?
 
     public init<C: Call>(_ action: String, makes call: C.Type, goingOnAt next: String? = nil) {

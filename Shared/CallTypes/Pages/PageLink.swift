@@ -1,13 +1,13 @@
 public import JSON
 
-/// A path of ours that opens a page, `/deliveries/0196...`. It is made from a page alone, so that no link leads nowhere.
+/// A path of ours that opens a page, `/deliveries/0196...`. It can be made only from a page, so no link is broken.
 public struct PageLink: Hashable, Sendable {
     public let path: String
 
     init<P: LinkedPage>(_ page: P) { path = Self.path(P.path, of: page) }
 
     /// The link to a page that anyone may open.
-    /// - Parameter call: with a route of the kind page.
+    /// - Parameter call: with a `.page` route.
     public init<C: Call>(to call: C) {
         guard case .page(let template, _, _)? = C.route else { preconditionFailure("\(C.name) is no page") }
         path = Self.path(template, of: call)
@@ -23,13 +23,13 @@ public struct PageLink: Hashable, Sendable {
         preconditionFailure("\(template) names a member that its page has not")
     }
 
-    /// The path of a thing of a list: the one member in the template is the `id` of the thing.
-    /// - Returns: `nil` if the thing has no such member.
+    /// Returns the path of an item of a list. The one member in the template is the `id` of the item.
+    /// - Returns: `nil` if the item has no such member.
     public static func path(_ template: String, ofItem node: JSONNode) -> String? {
         path(template) { _ in node[member: "id"] }
     }
 
-    /// A path with the values of its members: texts and integers.
+    /// Fills a path with the values of its members: texts and integers.
     /// - Returns: `nil` if a member is missing, empty or of another type.
     public static func path(_ template: String, members node: JSONNode) -> String? {
         path(template) { node[member: $0] }
@@ -51,7 +51,7 @@ public struct PageLink: Hashable, Sendable {
         return path
     }
 
-    /// All but the unreserved characters of RFC 3986 as percent escapes.
+    /// Percent-escapes all but the unreserved characters of RFC 3986.
     private static func escaped(_ text: String) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {

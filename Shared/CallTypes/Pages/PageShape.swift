@@ -9,24 +9,24 @@ public struct PageShape: Sendable {
         public let values: [String]
     }
 
-    /// Why a reading cannot be shown.
+    /// The reason why a reading cannot be shown.
     public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
         public let description: String
 
         init(_ description: String) { self.description = description }
     }
 
-    /// The accounts that may read.
+    /// The account kinds that may read.
     public let kinds: Set<AccountKind>
     public let isList: Bool
-    /// That of the object that is shown, or of each object of the list.
+    /// The schema of the shown object, or of each object of the list.
     public let schema: Schema
     public let states: [Choice]
     public let actions: Choice?
-    /// The keys of all texts that the page may need for the thing.
+    /// The keys of all texts that the page may need for the object.
     public let textKeys: [String]
 
-    /// - Throws: ``Fault`` for a call that cannot fill a page, and for a path that leads to nothing that can be shown.
+    /// - Throws: ``Fault`` for a call that cannot fill a page, and for a path to a member that cannot be shown.
     public init(_ reading: PageReading) throws(Fault) {
         let (call, thing) = (reading.call, reading.thing)
         switch call.access {
@@ -73,7 +73,7 @@ public struct PageShape: Sendable {
 }
 
 extension Schema {
-    /// The type at a path with points, in the object or in each object of a list.
+    /// Returns the type at a path with points, in the object or in each object of a list.
     fileprivate func at(_ path: String) -> Schema? {
         var schema: Schema? = self
         for name in path.split(separator: ".") {
@@ -82,7 +82,7 @@ extension Schema {
         return schema
     }
 
-    /// Without `null` and lists around it.
+    /// The schema without `null` and lists around it.
     private var content: Schema {
         switch self {
         case .nullable(let schema), .array(let schema): schema.content
@@ -90,7 +90,7 @@ extension Schema {
         }
     }
 
-    /// As texts; `nil` for a type that has others.
+    /// The fixed values as texts; `nil` for a type with other values.
     fileprivate var fixedValues: [String]? {
         switch content {
         case .string(let rule): rule.allowed

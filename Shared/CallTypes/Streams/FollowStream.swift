@@ -1,17 +1,17 @@
 public import JSON
 public import Vocabulary
 
-/// The gateway reads on in what a service streams, once for all readers, and waits a while for what comes next.
+/// The gateway continues to read a service's stream, once for all readers, and waits a while for new items.
 public struct FollowStream: Call {
     public static let name = "streams.follow"
     public static let summary = "Read the entries of all streams after a position"
     public static let access = Access.services(.gateway)
-    public static let onlyReads = true
+    public static let isReadOnly = true
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The gateway waits for the next notification",
             FollowStream(
-                stream: "identity.streamNotifications", epoch: .example, after: 41, limit: .example, wait: .most),
+                stream: "identity.streamNotifications", epoch: .example, after: 41, limit: .example, wait: .maximum),
             Reply(
                 epoch: .example, items: [Item(account: .example, number: 17, content: 0)],
                 contents: [Content(type: "notification", data: .example)], next: 42, head: 42, resync: false))
@@ -19,13 +19,14 @@ public struct FollowStream: Call {
 
     /// The name of the call with the `.stream` route.
     public var stream: String
-    /// What `after` is a place in. Without it nothing is read, and the reply only says where to begin.
+    /// The epoch to which `after` belongs. Without it nothing is read, and the reply only gives the position to begin
+    /// at.
     public var epoch: FeedID?
-    /// The service's own count over all readers.
+    /// The service's own number, counted over all readers.
     public var after: Int64
-    /// How many items at most; 500 when it is left out. A reply also ends at 1 MiB.
+    /// The most items; 500 when left out. A reply also ends at 1 MiB.
     public var limit: EventLimit?
-    /// How long to wait when there is nothing to read yet; not at all when it is left out.
+    /// How long to wait for a first item; no wait when left out.
     public var wait: EventWait?
 
     public init(stream: String, epoch: FeedID?, after: Int64, limit: EventLimit? = nil, wait: EventWait? = nil) {
@@ -42,15 +43,15 @@ public struct FollowStream: Call {
 
     public struct Reply: Codable, Hashable, Sendable {
         public var epoch: FeedID
-        /// In the order in which they came.
+        /// In the order of their arrival.
         public var items: [Item]
-        /// What the items say; many people are often told the same.
+        /// The contents of the items. Many readers often get the same content.
         public var contents: [Content]
-        /// What to give as `after` next time.
+        /// The `after` of the next call.
         public var next: Int64
-        /// The count of the newest item.
+        /// The number of the newest item.
         public var head: Int64
-        /// The epoch is another one, or what came after the place is gone: all readers have to come again.
+        /// The epoch has changed, or items after the position were deleted: all readers must start again.
         public var resync: Bool
 
         public init(
@@ -65,12 +66,12 @@ public struct FollowStream: Call {
         }
     }
 
-    /// For one reader.
+    /// An item for one reader.
     public struct Item: Codable, Hashable, Sendable {
         public var account: AccountID
-        /// In the reader's own count, see ``StreamPage/Item/number``.
+        /// The reader's own number, see ``StreamPage/Item/number``.
         public var number: Int64
-        /// Which of the contents, from 0.
+        /// The index into the contents, from 0.
         public var content: Int
 
         public init(account: AccountID, number: Int64, content: Int) {
@@ -98,7 +99,7 @@ public struct FollowStream: Call {
     }
 }
 
-/// What a service offers the gateway beside its own contract when it streams something.
+/// The call that a service with streams offers the gateway besides its own contract.
 public enum StreamsContract: Contract {
     public static let name = "streams"
     public static let calls: [any Call.Type] = [FollowStream.self]

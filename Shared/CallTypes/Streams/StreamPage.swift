@@ -1,29 +1,30 @@
 public import JSON
 public import Vocabulary
 
-/// What a call with a `.stream` route replies: what a reader has missed. The gateway asks for it when a stream opens,
-/// again and again until it is complete, and then goes on with what it hears by ``FollowStream``.
+/// The reply of a call with a `.stream` route: the items that a reader has missed. The gateway makes the call when a
+/// stream opens, and again until the reply is complete. Then it continues with the items from ``FollowStream``.
 ///
-/// Such a call has one optional member, `after`, a ``StreamPlace``; without it the stream begins with what comes next.
+/// Such a call has one optional member, `after`, a ``StreamPosition``. Without it the stream begins with the next
+/// item.
 public struct StreamPage: Codable, Hashable, Sendable {
-    /// In the order of their numbers, without gaps but for what was erased.
+    /// In the order of their numbers, without gaps except for erased items.
     public var items: [Item]
-    /// What to give as `after` next time.
-    public var place: StreamPlace
-    /// Whether nothing is missing behind these.
+    /// The `after` of the next call.
+    public var position: StreamPosition
+    /// Whether no further items are missing.
     public var isComplete: Bool
-    /// The reader's place is of another epoch, or so far back that there is no sense in going through all of it: it has
-    /// to read its list anew, and the stream goes on at ``place``.
+    /// The reader's position is of another epoch, or too far back to send all items since. The reader must reload its
+    /// list, and the stream continues at ``position``.
     public var resync: Bool
-    /// Whom its items are handed out as, in ``FollowStream/Item/account``. Only pages of a call that anyone may make name
-    /// one: nobody is signed in there who could be told apart. Any other page is the caller's own.
+    /// The account under which the reader gets items, in ``FollowStream/Item/account``. Only a call that anyone may
+    /// make names one, because its readers are not signed in. On any other page the reader is the caller.
     public var reader: AccountID?
 
     public struct Item: Codable, Hashable, Sendable {
         public var number: Int64
         /// The `event` of Server-Sent Events.
         public var type: String
-        /// A JSON object, the `data`. The gateway puts the number into it as its first member, `number`.
+        /// A JSON object, the `data`. The gateway adds the number as its first member, `number`.
         public var data: RawJSON
 
         public init(number: Int64, type: String, data: RawJSON) {
@@ -34,10 +35,10 @@ public struct StreamPage: Codable, Hashable, Sendable {
     }
 
     public init(
-        items: [Item], place: StreamPlace, isComplete: Bool, resync: Bool, reader: AccountID? = nil
+        items: [Item], position: StreamPosition, isComplete: Bool, resync: Bool, reader: AccountID? = nil
     ) {
         self.items = items
-        self.place = place
+        self.position = position
         self.isComplete = isComplete
         self.resync = resync
         self.reader = reader

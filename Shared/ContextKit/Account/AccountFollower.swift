@@ -29,43 +29,43 @@ public struct AccountFollower: Sendable {
     public typealias Known = @Sendable (_ db: Database) throws -> [AccountID: AccountKind]
 
     /// Whether something of an account is unfinished, so that it stays even if identity does not know it.
-    public typealias Unfinished = @Sendable (_ account: AccountID, _ kind: AccountKind) async throws -> Bool
+    public typealias DeletionBlocker = @Sendable (_ account: AccountID, _ kind: AccountKind) async throws -> Bool
 
-    private let frame: ContextFrame
+    private let host: ServiceHost
     private let identity: any Client
     private let deleted: Deleted
     private let blocked: Changed
     private let unblocked: Changed
     private let known: Known
-    private let isUnfinished: Unfinished
+    private let hasDeletionBlocker: DeletionBlocker
 
     public init(
-        on frame: ContextFrame, identity: any Client, deleted: @escaping Deleted,
+        on host: ServiceHost, identity: any Client, deleted: @escaping Deleted,
         blocked: @escaping Changed = { _, _, _ in }, unblocked: @escaping Changed = { _, _, _ in },
-        known: @escaping Known, isUnfinished: @escaping Unfinished
+        known: @escaping Known, hasDeletionBlocker: @escaping DeletionBlocker
     ) {
-        self.frame = frame
+        self.host = host
         self.identity = identity
         self.deleted = deleted
         self.blocked = blocked
         self.unblocked = unblocked
         self.known = known
-        self.isUnfinished = isUnfinished
+        self.hasDeletionBlocker = hasDeletionBlocker
     }
 
     /// Reads identity's feed, in the background.
     public var consumer: EventConsumer {
-        let effects = frame.effects
+        let runtime = host.runtime
         return EventConsumer(
-            frame.cursor(in: "identity"), from: identity, into: frame.database, effect: effect,
-            pauses: EventConsumer.Pauses(random: { Double(effects.random(1)[0]) / 255 }), logger: frame.logger,
-            now: effects.now, journal: frame.environment.journal, snapshot: snapshot)
+            host.cursor(in: "identity"), from: identity, into: host.database, effect: effect,
+            pauses: EventConsumer.Pauses(random: { Double(runtime.random(1)[0]) / 255 }), logger: host.logger,
+            now: runtime.now, journal: host.environment.journal, snapshot: snapshot)
     }
 
     /// What an event of identity does here.
     public var effect: EventEffect {
-        EventEffect(slices: { [frame, deleted, blocked, unblocked] event, done, db in
-            let tx = Transaction(db, at: frame.effects.now(), trace: event.traceparent)
+        EventEffect(slices: { [host, deleted, blocked, unblocked] event, done, db in
+            let tx = Transaction(db, at: host.runtime.now(), trace: event.traceparent)
             if let event = try event.event(AccountDeleted.self) {
                 return try deleted(event.account, event.kind, done, tx)
             }
@@ -90,7 +90,7 @@ public struct AccountFollower: Sendable {
     /// - Returns: erases deleted accounts, and blocks or unblocks the others, all in one transaction.
     /// - Throws: when identity does not answer. No account is treated as deleted then.
     @Sendable public func snapshot() async throws -> @Sendable (Database) throws -> Void {
-        let accounts = try await frame.database.read { [known] db in try known(db) }
+        let accounts = try await host.database.read { [known] db in try known(db) }
         var gone: [AccountID: AccountKind] = [:]
         var shut: [AccountID: AccountKind] = [:]
         var open: [AccountID: AccountKind] = [:]
@@ -98,11 +98,11 @@ public struct AccountFollower: Sendable {
             switch try await standing(of: account) {
             case .good: open[account] = kind
             case .blocked: shut[account] = kind
-            case .unknown: if try await !isUnfinished(account, kind) { gone[account] = kind }
+            case .unknown: if try await !hasDeletionBlocker(account, kind) { gone[account] = kind }
             }
         }
-        return { [gone, shut, open, frame, blocked, unblocked] db in
-            let tx = Transaction(db, at: frame.effects.now())
+        return { [gone, shut, open, host, blocked, unblocked] db in
+            let tx = Transaction(db, at: host.runtime.now())
             for (account, kind) in gone { try erase(account, kind, tx) }
             for (account, kind) in shut { try blocked(account, kind, tx) }
             for (account, kind) in open { try unblocked(account, kind, tx) }
@@ -111,8 +111,8 @@ public struct AccountFollower: Sendable {
 
     private func standing(of account: AccountID) async throws -> Standing {
         do {
-            return try await identity.call(ContactsOf(account: account)).isBlocked ? .blocked : .good
-        } catch ContactsOf.Refused.unknownAccount {
+            return try await identity.call(GetContacts(account: account)).isBlocked ? .blocked : .good
+        } catch GetContacts.Refused.unknownAccount {
             return .unknown
         }
     }

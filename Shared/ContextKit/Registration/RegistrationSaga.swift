@@ -8,17 +8,17 @@ public import Vocabulary
 /// here together with the duty to activate, activate. The duty is due work, so it outlives a crash of either side.
 public struct RegistrationSaga: Sendable {
     private let identity: any Client
-    private let duties: RegistrationDuties
+    private let pendingActivations: PendingActivations
     private let logger: Logger
 
-    public init(identity: any Client, duties: RegistrationDuties, logger: Logger) {
+    public init(identity: any Client, pendingActivations: PendingActivations, logger: Logger) {
         self.identity = identity
-        self.duties = duties
+        self.pendingActivations = pendingActivations
         self.logger = logger
     }
 
     /// Runs `commit` with a reserved account, and activates it at once if identity can.
-    /// - Parameter commit: keeps the profile and ``RegistrationDuties/add(_:in:)`` in one transaction.
+    /// - Parameter commit: keeps the profile and ``PendingActivations/add(_:in:)`` in one transaction.
     /// - Returns: the account; what `commit` has returned; whether the account is active already. If not, the duty
     ///   sees to it.
     /// - Throws: what the reservation or `commit` throws; the reservation is given up then.
@@ -57,17 +57,17 @@ public struct RegistrationSaga: Sendable {
             _ = try await identity.call(ActivateAccount(account: account), meta: meta)
         } catch ActivateAccount.Refused.gone {
             logger.warning("reservation gone, profile removed", metadata: ["account": "\(account)"])
-            try await duties.giveUp(account, trace: meta.traceparent)
+            try await pendingActivations.giveUp(account, trace: meta.traceparent)
             return false
         }
-        try await duties.finish(account)
+        try await pendingActivations.finish(account)
         return true
     }
 
-    /// For the duties that come up, ``RegistrationDuties/activation``.
+    /// For the duties that come up, ``PendingActivations/activation``.
     /// - Throws: when identity cannot be asked, or for a key that names no account.
-    @Sendable public func activate(_ item: DueItem) async throws {
-        guard let account = AccountID(item.key) else { throw UnreadableKey(key: item.key) }
+    @Sendable public func activate(_ job: ScheduledJob) async throws {
+        guard let account = AccountID(job.key) else { throw UnreadableKey(key: job.key) }
         _ = try await activate(account)
     }
 

@@ -4,7 +4,7 @@ public import Vocabulary
 public struct RouteCode: WireText {
     public static var schema: Schema { .string(StringRule(pattern: "^[A-Za-z0-9][A-Za-z0-9-]{0,15}$")) }
     public static var example: RouteCode { RouteCode(unchecked: "1") }
-    private static let letters = CodeLetters("A"..."Z", "a"..."z", "0"..."9", inside: "-")
+    private static let letters = CodeCharacters("A"..."Z", "a"..."z", "0"..."9", inside: "-")
 
     public let text: String
 
@@ -22,7 +22,7 @@ public struct RouteCode: WireText {
 public struct StopCode: WireText {
     public static var schema: Schema { .string(StringRule(pattern: "^[a-z0-9][a-z0-9-]{0,31}$")) }
     public static var example: StopCode { StopCode(unchecked: "sumy") }
-    private static let letters = CodeLetters("a"..."z", "0"..."9", inside: "-")
+    private static let letters = CodeCharacters("a"..."z", "0"..."9", inside: "-")
 
     public let text: String
 
@@ -40,7 +40,7 @@ public struct StopCode: WireText {
 public struct PaymentKey: WireText {
     public static var schema: Schema { .string(StringRule(pattern: "^[0-9a-f]{32}$")) }
     public static var example: PaymentKey { PaymentKey(unchecked: "0f1e2d3c4b5a69788796a5b4c3d2e1f0") }
-    private static let letters = CodeLetters("a"..."f", "0"..."9")
+    private static let letters = CodeCharacters("a"..."f", "0"..."9")
 
     public let text: String
 
@@ -56,7 +56,7 @@ public struct PaymentKey: WireText {
 
 /// How many seats a booking has: 1 to 60.
 public struct SeatCount: WireValue {
-    public static let most = 60
+    public static let maximum = 60
     public static var schema: Schema { .integer(1...60) }
     public static var example: SeatCount { SeatCount(unchecked: 2) }
 
@@ -65,7 +65,7 @@ public struct SeatCount: WireValue {
     public init(unchecked count: Int) { self.count = count }
 
     public init(_ count: Int) throws(Fault) {
-        guard (1...Self.most).contains(count) else { throw .outOfRange(1...60) }
+        guard (1...Self.maximum).contains(count) else { throw .outOfRange(1...60) }
         self.init(unchecked: count)
     }
 

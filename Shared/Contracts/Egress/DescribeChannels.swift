@@ -1,11 +1,11 @@
 public import CallTypes
 
-/// Which ways lead out, as egress is configured.
+/// Returns the channels that are configured in egress.
 public struct DescribeChannels: Call {
     public static let name = "egress.describe"
     public static let summary = "List the channels that are set up, with the public key for browsers"
     public static let access = Access.services(.identity)
-    public static let onlyReads = true
+    public static let isReadOnly = true
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Identity asks what browsers need to know of whoever pushes to them",
@@ -21,8 +21,8 @@ public struct DescribeChannels: Call {
         public var mail: Bool
         public var sms: Bool
         public var apns: Bool
-        /// `applicationServerKey` of the Push API: the public key that messages are signed for (RFC 8292), a point of
-        /// P-256 uncompressed, in Base64url. `null` without Web Push.
+        /// The `applicationServerKey` of the Push API: the public key for message signatures (RFC 8292), an
+        /// uncompressed point of P-256 in base64url. `null` without Web Push.
         public var webPushKey: String?
 
         public init(mail: Bool, sms: Bool, apns: Bool, webPushKey: String?) {

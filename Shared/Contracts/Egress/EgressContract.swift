@@ -1,8 +1,8 @@
 public import CallTypes
 
-/// The one way out of the machine: what identity hands over to be brought to people, what transport-booking asks the
+/// All traffic that leaves the machine: identity's messages to people, and transport-booking's requests to the
 /// acquirer.
 public enum EgressContract: Contract {
     public static let name = "egress"
-    public static let calls: [any Call.Type] = [AskAcquirer.self, DescribeChannels.self, SendMessage.self]
+    public static let calls: [any Call.Type] = [DescribeChannels.self, SendMessage.self, SendToAcquirer.self]
 }

@@ -1,7 +1,7 @@
 public import JSON
 public import Vocabulary
 
-/// A push by Apple's service.
+/// A push through Apple's service.
 public struct OutgoingAPNs: Codable, Hashable, Sendable {
     public static let example = OutgoingAPNs(
         id: .example, token: .example, payload: .example, collapseID: "0196", expiresAt: .example)
@@ -11,9 +11,9 @@ public struct OutgoingAPNs: Codable, Hashable, Sendable {
     public var token: APNsToken
     /// A JSON object with `aps`, at most 4,096 bytes.
     public var payload: RawJSON
-    /// `apns-collapse-id`, at most 64 bytes: a push with the same one takes the place of the former.
+    /// `apns-collapse-id`, at most 64 bytes: a push replaces an earlier one with the same value.
     public var collapseID: String
-    /// `apns-expiration`: when it is of no use any more.
+    /// `apns-expiration`: when the push becomes useless.
     public var expiresAt: Instant
 
     public init(

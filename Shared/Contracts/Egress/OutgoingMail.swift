@@ -6,10 +6,10 @@ public struct OutgoingMail: Codable, Hashable, Sendable {
         from: EmailAddress(unchecked: "no-reply@kvart.example"), to: EmailAddress(unchecked: "iva@example.org"),
         message: "Subject: Hello\r\n\r\nHello.\r\n")
 
-    /// Where reports of failure go.
+    /// The address for delivery failure reports.
     public var from: EmailAddress
     public var to: EmailAddress
-    /// All of it, header and body: ASCII, every line ended by CR LF and at most 998 bytes long.
+    /// The complete header and body: ASCII, every line ended by CR LF and at most 998 bytes long.
     public var message: String
 
     public init(from: EmailAddress, to: EmailAddress, message: String) {

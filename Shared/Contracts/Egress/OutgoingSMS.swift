@@ -16,5 +16,5 @@ public struct OutgoingSMS: Codable, Hashable, Sendable {
     }
 }
 
-/// What identity knows a message by; the same when it comes again.
+/// Identity's identifier of a message; the same when the message is sent again.
 public enum OutgoingTag {}

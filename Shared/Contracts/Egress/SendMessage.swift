@@ -1,17 +1,17 @@
 public import CallTypes
 public import Vocabulary
 
-/// Brings one message to one place. What becomes of it is the reply; only a message that makes no sense is refused.
+/// Sends one message to one recipient. The reply is the outcome; only an invalid message is refused.
 ///
-/// The same message may come again, after a reply that was lost: a mail then has the same `Message-ID`, a push takes
-/// the place of the former one.
+/// The same message may be sent again after a lost reply. A repeated mail has the same `Message-ID`, and a repeated
+/// push replaces the earlier one.
 public struct SendMessage: Call {
     public static let name = "egress.send"
     public static let summary = "Send a message and report its outcome"
     public static let access = Access.services(.identity)
     public static let repetition = Repetition.never(
         because: "a phone would get the same SMS twice; identity's outbox decides when a message is sent again")
-    /// Carries only what identity has put into its outbox, where it was charged.
+    /// This call carries only messages of identity's outbox, which has already charged them.
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
@@ -47,9 +47,9 @@ public struct SendMessage: Call {
 
     public struct Reply: Codable, Hashable, Sendable {
         public var outcome: Outcome
-        /// In the words of the other side, cut to 300 characters; `null` when it was accepted.
+        /// The provider's own words, truncated to 300 characters; `null` when the message was accepted.
         public var reason: String?
-        /// In seconds, when the other side has said when to come again.
+        /// In seconds, when the provider has said when to retry.
         public var retryAfter: Int?
 
         public init(outcome: Outcome, reason: String? = nil, retryAfter: Int? = nil) {
@@ -60,13 +60,13 @@ public struct SendMessage: Call {
     }
 
     public enum Outcome: String, WireValue, CaseIterable {
-        /// The other side has it.
+        /// The provider has accepted the message.
         case accepted
-        /// The place is no more: the device is to be forgotten.
+        /// The recipient's address no longer exists: identity must remove the device.
         case gone
-        /// The other side will never take this message.
+        /// The provider will never accept this message.
         case refused
-        /// Not now: it is to be sent again later.
+        /// The message cannot be sent now: send it again later.
         case later
     }
 }

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// The kinds that sign in with an e-mail address and a password, and register with it.
+/// The kinds of accounts that register and sign in with an e-mail address and a password.
 public enum EmailAccountKind: String, WireValue, CaseIterable {
     case person, store, restaurant, promoter, dealer, staff
 

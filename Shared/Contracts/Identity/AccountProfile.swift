@@ -1,30 +1,30 @@
 public import CallTypes
 public import Vocabulary
 
-/// One's own account, as its owner sees it.
+/// An account as its owner sees it.
 public struct AccountProfile: Codable, Hashable, Sendable, VersionedReply {
     public var id: AccountID
     public var kind: AccountKind
-    /// What is signed in with; `null` for whoever signs in with a phone only.
+    /// The sign-in address; `null` for an account that signs in with a phone only.
     public var email: EmailAddress?
     public var isEmailConfirmed: Bool
-    /// What is signed in with.
+    /// The sign-in phone.
     public var signInPhone: PhoneNumber?
-    /// How a person is called; contexts own the names of stores, couriers, restaurants, promoters and dealers.
+    /// A person's name; contexts own the names of stores, couriers, restaurants, promoters and dealers.
     public var name: Line?
-    /// As it stands on a ticket (R03.11).
+    /// The surname on a ticket (R03.11).
     public var surname: Line?
-    /// Where a person wants to be called: plain data, that nobody signs in with.
+    /// The phone number for calls to a person. Not used to sign in.
     public var phone: PhoneNumber?
-    /// The same as ten digits, for a number of Ukraine (R03.8).
+    /// The same number as ten digits, for a Ukrainian number (R03.8).
     public var phoneNational: String?
-    /// What the account is written to in; `null` while it follows the language of each request.
+    /// The language of messages to the account; `null` while it follows the language of each request.
     public var language: Language?
     public var permissions: [Permission]
     /// The newest versions of the documents that the account agreed to.
     public var consents: [Consent]
-    /// Documents that there are newer versions of.
-    public var consentNeeded: [LegalDocument]
+    /// Documents that have a newer version.
+    public var consentRequired: [LegalDocument]
     public var createdAt: Instant
     public var version: Int64
 
@@ -45,7 +45,7 @@ public struct AccountProfile: Codable, Hashable, Sendable, VersionedReply {
         self.language = language
         self.permissions = permissions
         self.consents = consents
-        consentNeeded =
+        consentRequired =
             kind.needsConsent
             ? LegalDocument.allCases.filter { document in
                 !consents.contains { $0.document == document && $0.version == document.version }
@@ -56,7 +56,7 @@ public struct AccountProfile: Codable, Hashable, Sendable, VersionedReply {
 }
 
 extension AccountKind {
-    /// Whether such an account must agree to the documents before it may be (R04.2; optional for others, resolution of
-    /// R01.1).
+    /// Whether an account of this kind must agree to the documents before it is created (R04.2; optional for others,
+    /// resolution of R01.1).
     public var needsConsent: Bool { self == .person }
 }

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// Who the examples of the calls are about: a bakery, a courier, a person, a dealer, and staff.
+/// The accounts in the examples of the calls: a bakery, a courier, a person, a dealer, and staff.
 enum ExampleTown {
     static let noon = Instant(milliseconds: 1_795_262_400_000)
     static let password = Password(text: "lozinka7")
@@ -44,7 +44,7 @@ extension ExampleTown {
             createdAt: noon, version: version)
     }
 
-    /// Of a person who has agreed to the terms alone.
+    /// The profile of a person who has agreed to the terms only.
     static let newcomersProfile = AccountProfile(
         id: iva, kind: .person, email: ivasAddress, isEmailConfirmed: true, signInPhone: nil, name: nil,
         surname: nil, phone: nil, language: nil, permissions: [],
@@ -60,7 +60,7 @@ extension ExampleTown {
         id: id(9), type: .signedIn, at: noon, client: "192.0.2.7", session: id(6), detail: nil)
 }
 
-// Staff, and whom it looks after.
+// Staff, and the accounts that staff manages.
 extension ExampleTown {
     static let staff: AccountID = id(7)
     static let staffsAddress = EmailAddress(unchecked: "staff@example.org")

@@ -1,21 +1,20 @@
 public import CallTypes
 import Vocabulary
 
-/// Accounts, credentials and sessions. The one home of passwords and of the contact data of people.
+/// Accounts, credentials and sessions. No other context stores passwords or people's contact data.
 public enum IdentityContract: Contract {
     public static let name = "identity"
     public static let calls: [any Call.Type] = [
         AcceptDocuments.self, ActivateAccount.self, ApproveAccount.self, BlockAccount.self, CancelReservation.self,
         ChangeEmail.self, ChangePassword.self, ChangePhone.self, CheckSession.self, ConfirmEmail.self,
-        ConfirmPhone.self, ContactsOf.self, CountUnread.self, CreateStaff.self, DeleteAccount.self,
-        EndOtherSessions.self, EndSession.self, ExportMyData.self, FindAccounts.self, KeepContact.self,
-        ListDeadLetters.self, ListMySecurityEvents.self, ListNotifications.self, ListSecurityEvents.self,
-        ListSessions.self, ListStaff.self, MarkNotificationsRead.self, Me.self, OwnsContact.self,
-        Reachability.self, ReadContact.self, ReadPreferences.self, ReadPushKey.self, RefreshSession.self,
-        RegisterDevice.self, RegisterPerson.self, RemoveDevice.self, RequestPasswordReset.self,
-        ResendConfirmation.self, ReserveAccount.self, ResetCourierPassword.self, ResetPassword.self,
-        RetryDeadLetters.self, SendSignInCode.self, SetPreferences.self, SetStaffPassword.self,
-        SetStaffPermissions.self, ShowConfirmation.self, ShowContact.self, ShowDocument.self,
+        ConfirmPhone.self, CountUnread.self, CreateStaff.self, DeleteAccount.self, EndOtherSessions.self,
+        EndSession.self, ExportMyData.self, FindAccounts.self, GetContacts.self, GetMyAccount.self, GetPreferences.self,
+        GetPushKey.self, GetReachability.self, GetSupportContact.self, KeepContact.self, ListDeadLetters.self,
+        ListMySecurityEvents.self, ListNotifications.self, ListSecurityEvents.self, ListSessions.self, ListStaff.self,
+        MarkNotificationsRead.self, OwnsContact.self, RefreshSession.self, RegisterDevice.self, RegisterPerson.self,
+        RemoveDevice.self, RequestPasswordReset.self, ResendConfirmation.self, ReserveAccount.self,
+        ResetCourierPassword.self, ResetPassword.self, RetryDeadLetters.self, SendSignInCode.self, SetPreferences.self,
+        SetStaffPassword.self, SetStaffPermissions.self, ShowConfirmation.self, ShowContact.self, ShowDocument.self,
         ShowPasswordReset.self, SignIn.self, SignInByCode.self, SignInCourier.self, SignInStore.self, SignOut.self,
         StreamNotifications.self, UnblockAccount.self, UpdateProfile.self,
     ]

@@ -1,10 +1,10 @@
 public import Vocabulary
 
-/// What people agree to.
+/// A document that people agree to.
 public enum LegalDocument: String, WireValue, CaseIterable {
     case terms, privacy
 
-    /// The version in force: the day from which it is. A new text has a new version, and is asked for anew.
+    /// The version in force, named by its first day. A new text has a new version and needs a new consent.
     public var version: String {
         switch self {
         case .terms: "2026-11-21"
@@ -13,7 +13,7 @@ public enum LegalDocument: String, WireValue, CaseIterable {
     }
 }
 
-/// That an account agreed to a document.
+/// An account's consent to a document.
 public struct Consent: Codable, Hashable, Sendable {
     public var document: LegalDocument
     public var version: String

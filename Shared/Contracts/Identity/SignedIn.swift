@@ -1,19 +1,19 @@
 public import CallTypes
 public import Vocabulary
 
-/// A session: what every sign-in and every refresh replies.
+/// A session: the reply to every sign-in and every refresh.
 public struct SignedIn: Codable, Hashable, Sendable {
-    /// The key to all further calls: `Authorization: Bearer <token>`. Shown once, kept here only as a hash. `null` for
-    /// a browser, whose cookie it is.
+    /// The token for all further calls: `Authorization: Bearer <token>`. Shown once, stored only as a hash. `null` for
+    /// a browser, which gets a cookie instead.
     public var token: SecretText?
-    /// When the token is worth nothing any more; `identity.refreshSession` gives another one.
+    /// When the token expires; `identity.refreshSession` issues another one.
     public var expiresAt: Instant
     public var account: AccountID
     public var kind: AccountKind
     public var session: SessionID
-    /// Good for one refresh, which gives the next one. No key to other calls. `null` for a browser.
+    /// Valid for one refresh, which issues the next refresh token. Not accepted by other calls. `null` for a browser.
     public var refreshToken: SecretText?
-    /// Until when the session can be refreshed.
+    /// When the session can no longer be refreshed.
     public var refreshExpiresAt: Instant
     public var profile: AccountProfile
 
@@ -32,16 +32,17 @@ public struct SignedIn: Codable, Hashable, Sendable {
     }
 }
 
-/// Why somebody is not signed in.
+/// The reason why a sign-in was refused.
 public enum SignInRefused: Refusal {
-    /// Unknown, not active yet or a wrong password: never told apart (R01.12).
+    /// An unknown account, an inactive account or a wrong password: the refusal does not reveal which (R01.12).
     case wrongCredentials
     /// The password is right, but the address was never confirmed (R04.7). `account` among the arguments names the
     /// account for `identity.resendConfirmation`.
     case notConfirmed
     /// The password is right, but staff has not approved the account.
     case notApproved
-    /// The password is right, but staff has blocked the account (R04.48). The arguments name whom to contact.
+    /// The password is right, but staff has blocked the account (R04.48). The arguments name the administrator's
+    /// contact.
     case blocked
 
     public var terms: RefusalTerms {

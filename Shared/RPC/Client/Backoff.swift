@@ -1,9 +1,9 @@
 import NIOCore
 
-/// Pauses between attempts at the same thing.
+/// The pauses between attempts at the same operation.
 ///
-/// The first is 1 ms, each further one twice as long, up to 50 ms. By chance each is shortened by up to a half, so that
-/// callers who were turned away together do not come back together.
+/// The first pause is 1 ms. Each further pause is twice as long, up to 50 ms. Each pause is shortened by a random
+/// part, up to a half, so that callers who were refused together do not return together.
 enum Backoff {
     private static let shortest: Int64 = 1_000_000
     private static let longest: Int64 = 50_000_000

@@ -1,11 +1,11 @@
 import Vocabulary
 
-/// The calling end of the wire: over a socket, or inside the process in tests. Both use the real wire form.
+/// The calling end of the protocol: over a socket, or inside the process in tests. Both use the real wire format.
 public protocol Client: Sendable {
     /// Sends encoded parameters and waits for the result.
-    /// - Parameter timeout: for all of it: connecting, sending, sending again, waiting.
-    /// - Parameter mayRepeat: whether it does no harm when the service carries the call out twice
-    ///   (``Repetition/allowsRepeating(_:)``). Such a call is sent again when the connection is lost before its answer.
+    /// - Parameter timeout: covers connecting, sending, sending again and waiting.
+    /// - Parameter mayRepeat: whether carrying the call out twice is harmless (``Repetition/allowsRepeating(_:)``).
+    ///   Such a call is sent again when the connection is lost before the answer.
     /// - Throws: ``ErrorObject`` as the service answered; ``ClientError`` when there is no answer; `CancellationError`
     ///   when the caller was cancelled.
     func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode
@@ -18,11 +18,12 @@ extension Client {
 
     /// Makes a typed call.
     ///
-    /// A refusal that the call declares is thrown without its arguments; ``send(_:meta:timeout:)`` throws them, too.
+    /// A refusal that the call declares is thrown without its arguments. ``send(_:meta:timeout:)`` throws the
+    /// arguments, too.
     ///
-    /// The service is told how long its answer is waited for: `timeout`, or `meta.deadlineMs` when that is shorter. The
-    /// trace of `meta` goes on unchanged.
-    /// - Throws: `C.Refused` for a refusal that the call declares; ``ErrorObject`` for any other answer than a reply;
+    /// The service learns how long the caller waits: `timeout`, or `meta.deadlineMs` when that is shorter. The trace
+    /// of `meta` is passed on unchanged.
+    /// - Throws: `C.Refused` for a refusal that the call declares; ``ErrorObject`` for any other error answer;
     ///   ``ClientError`` when there is no answer.
     public func call<C: Call>(
         _ call: C, meta: CallMeta = CallMeta(), timeout: Duration = .seconds(10)
@@ -38,7 +39,7 @@ extension Client {
     }
 
     /// Makes a typed call, and throws a refusal as the service sent it.
-    /// - Throws: ``ErrorObject`` for any other answer than a reply; ``ClientError`` when there is no answer.
+    /// - Throws: ``ErrorObject`` for any error answer; ``ClientError`` when there is no answer.
     public func send<C: Call>(
         _ call: C, meta: CallMeta = CallMeta(), timeout: Duration = .seconds(10)
     ) async throws -> C.Reply {
@@ -54,7 +55,7 @@ extension Client {
             guard let reply = result[member: "reply"] else { throw ClientError.unreadable }
             return try JSONReader.decode(C.Reply.self, from: reply, unknownMembers: .ignored)
         } catch is Faults {
-            // The service's fault: thrown on as `Faults` it would be taken for one of our own caller.
+            // This is the service's fault. Thrown as `Faults` it would look like a fault of our own caller.
             throw ClientError.unreadable
         }
     }

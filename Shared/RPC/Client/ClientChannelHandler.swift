@@ -1,24 +1,24 @@
 import NIOCore
 
-/// The event loop's end of one connection: requests out, lines in.
+/// The event-loop side of one connection: writes requests and receives lines.
 final class ClientChannelHandler: ChannelInboundHandler {
     typealias InboundIn = LineDecoder.InboundOut
     typealias OutboundOut = ByteBuffer
 
-    /// About how many bytes are handed to the channel at once. Much larger buffers are mapped and unmapped each time,
-    /// which costs more than the writing.
+    /// About how many bytes are passed to the channel at once. Much larger buffers are mapped and unmapped each time,
+    /// which costs more than the write.
     private static let batch = 16 << 10
-    /// About how many bytes of small requests are handed over as one piece. Each piece costs as much as several calls.
+    /// About how many bytes of small requests form one piece. Each piece costs as much as several calls.
     private static let piece = 4 << 10
 
     private let pool: ConnectionPool
     private var context: ChannelHandlerContext?
     private var number = 0
-    /// The calls in pieces that the socket has not taken as a whole, in the order of their bytes.
+    /// The calls in pieces that the socket has not taken completely, in the order of their bytes.
     private var unwritten = CircularBuffer<UInt64>()
-    /// How many of them each piece has.
+    /// The number of unwritten calls in each piece.
     private var pieces = CircularBuffer<Int>()
-    /// Whether those pieces are just being tried for the first time, with nothing before them.
+    /// Whether those pieces are being written for the first time, with no unwritten bytes before them.
     private var isFirstAttempt = false
     private var hasHeard = false
     private var cause: EndCause?
@@ -29,10 +29,10 @@ final class ClientChannelHandler: ChannelInboundHandler {
 
     func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
 
-    /// Begins to use the connection. Asks to be told when the service stops, then writes what waits.
+    /// Begins to use the connection: asks to be told when the service stops, then writes the waiting calls.
     ///
-    /// Not when the promise of the connection is kept, which may be before this or after: of a channel that ends before
-    /// this nobody is told.
+    /// This does not happen when the connection's promise succeeds. The promise may succeed before or after this
+    /// event, and a channel that ends before this event reports its end to no handler.
     func channelActive(context: ChannelHandlerContext) {
         context.fireChannelActive()
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
@@ -45,7 +45,7 @@ final class ClientChannelHandler: ChannelInboundHandler {
 
     private static let follow: StaticString = #"{"jsonrpc":"2.0","method":"rpc.follow"}\#n"#
 
-    /// Writes what waits, as long as the socket takes it. The rest is written when it does again.
+    /// Writes the waiting calls while the socket takes them. The rest is written when the socket is writable again.
     func flush() {
         guard let context else { return }
         while context.channel.isWritable {
@@ -55,9 +55,9 @@ final class ClientChannelHandler: ChannelInboundHandler {
         }
     }
 
-    /// All go into one buffer, cut into pieces. While the socket takes all at once, a piece has many calls. When
-    /// something still waits to be taken each call is a piece of its own, so that it is known of each whether its last
-    /// byte was taken.
+    /// Writes all calls from one buffer, cut into pieces. While the socket takes everything at once, a piece has many
+    /// calls. When bytes are still waiting, each call is a piece of its own, so that the handler knows of each call
+    /// whether its last byte was taken.
     private func write(_ batch: OutgoingBatch, _ context: ChannelHandlerContext) {
         let isIdle = unwritten.isEmpty
         var buffer = context.channel.allocator.buffer(capacity: batch.bytes)
@@ -72,7 +72,7 @@ final class ClientChannelHandler: ChannelInboundHandler {
             }
         }
         if calls > 0 { write(buffer, of: calls, context) }
-        // There is one attempt to write for each flush. If it fails the channel becomes inactive before this returns.
+        // Each flush makes one attempt to write. If it fails, the channel becomes inactive before this returns.
         isFirstAttempt = isIdle
         context.flush()
         isFirstAttempt = false
@@ -88,8 +88,9 @@ final class ClientChannelHandler: ChannelInboundHandler {
         context.write(wrapOutboundOut(piece), promise: taken)
     }
 
-    /// Calls that nobody can have carried out, because their last bytes never left. How far the socket got in the first
-    /// piece is not known, unless it was tried only once; if it has several calls they do not count as unwritten.
+    /// The calls that cannot have been carried out, because their last bytes were never sent. How far the socket got
+    /// in the first piece is known only after a single attempt. Otherwise the calls of a first piece with several
+    /// calls do not count as unwritten.
     private var surelyUnwritten: Set<UInt64> {
         guard let first = pieces.first, first > 1, !isFirstAttempt else { return Set(unwritten) }
         return Set(unwritten.dropFirst(first))
@@ -101,7 +102,7 @@ final class ClientChannelHandler: ChannelInboundHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        // It is being closed; what still comes of the same piece is not listened to.
+        // The connection is being closed; the rest of the data is ignored.
         guard cause == nil else { return }
         defer { hasHeard = true }
         switch unwrapInboundIn(data) {
@@ -121,16 +122,15 @@ final class ClientChannelHandler: ChannelInboundHandler {
         context.close(promise: nil)
     }
 
-    /// What is not an answer as our services write it.
     private func receive(_ line: [UInt8], _ context: ChannelHandlerContext) {
         switch ServerLine(line) {
         case .answer(let id, _): pool.answered(id, AnswerLine(line: line, connection: number))
         case .notification("rpc.goingAway"): pool.retire(number)
         case .notification: break
-        // Said to the notification, by somebody who does not know it and should have said nothing.
+        // A foreign service answers our notification, which it does not know. A notification should get no answer.
         case .connectionError(let error) where error.code == CallError.unknownCall("").code: break
         case .connectionError(let error):
-            // Before any answer it is the connection that is refused. Later nobody can tell which call it is about.
+            // Before any answer, the error refuses the connection. Later nothing tells which call the error is about.
             end(context, !hasHeard && error.code == CallError.busy.code ? .refused(error) : .unreadable)
         case .unreadable: end(context, .unreadable)
         }

@@ -1,18 +1,18 @@
-/// Why there is no answer.
+/// The reason for a missing answer.
 public enum ClientError: Error, Hashable, Sendable {
-    /// Nobody listens, or the connection could not be made. The call was not sent.
+    /// No process listens, or the connection could not be made. The call was not sent.
     case unavailable
-    /// The connection closed after the call was written. Whether it was carried out is unknown.
+    /// The connection closed after the call was written. The call may have been carried out.
     case closed
-    /// No answer within the time.
+    /// There was no answer in time.
     case timedOut
-    /// An answer that is no JSON-RPC response.
+    /// The answer is not a JSON-RPC response.
     case unreadable
-    /// Too many calls wait for this service already. The call was not sent.
+    /// Too many calls are waiting for this service already. The call was not sent.
     case overloaded
-    /// The request is longer than the service reads, in bytes without the LF. It was not sent: a longer line would cost
-    /// the connection that others share.
+    /// The request is longer than the service's limit, in bytes without the LF. It was not sent, because a longer
+    /// line would close the connection that other calls share.
     case tooLarge(limit: Int)
-    /// An answer on the connection was longer than is read, in bytes. The call may have been carried out.
+    /// An answer on the connection was longer than the limit, in bytes. The call may have been carried out.
     case answerTooLarge(limit: Int)
 }

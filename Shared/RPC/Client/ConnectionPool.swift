@@ -3,15 +3,15 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// The connections of one client and all that wait on them.
+/// The connections of one client and all calls that wait for them.
 ///
-/// A waiting call is resumed by whoever comes first: its answer, the end of its time, its caller's cancellation or the
-/// end of the connection. A task group would still have to wait for the continuation, so it would not time out at all.
+/// A waiting call is resumed by the first of these: its answer, its timeout, its caller's cancellation, the end of
+/// the connection. A task group would still wait for the continuation, so the call would never time out.
 final class ConnectionPool: Sendable {
     private struct Guarded {
         var pool: PoolState
-        /// The earliest time at which the calls are looked through for those whose time is over.
-        var alarm: (time: NIODeadline, timer: Scheduled<Void>)?
+        /// The earliest time at which the calls are searched for expired ones.
+        var timeoutTimer: (time: NIODeadline, timer: Scheduled<Void>)?
         /// Connections that are open or being made.
         var open = 0
         var closing: [CheckedContinuation<Void, Never>] = []
@@ -20,7 +20,7 @@ final class ConnectionPool: Sendable {
     private let path: String
     private let configuration: SocketClient.Configuration
     private let logger: Logger
-    /// For what has to do with time. Connections are spread over all loops.
+    /// Runs the timers. Connections are spread over all loops.
     private let loop: any EventLoop
     private let lastID = Atomic<UInt64>(0)
     private let guarded: Mutex<Guarded>
@@ -40,7 +40,7 @@ final class ConnectionPool: Sendable {
 
     // MARK: Calls
 
-    /// Sends a request once, on a connection made after the one given, and waits for the answer.
+    /// Sends a request once, on a connection made after the given one, and waits for the answer.
     /// - Throws: ``ClientError``, ``Interruption``, `CancellationError`.
     func attempt(_ request: OutgoingRequest, deadline: NIODeadline, after connection: Int) async throws -> AnswerLine {
         let now = NIODeadline.now()
@@ -58,9 +58,9 @@ final class ConnectionPool: Sendable {
                     continuation: continuation)
                 update { guarded, actions in
                     guarded.pool.submit(id, call, &actions)
-                    self.setAlarm(deadline, &guarded)
+                    self.setTimeoutTimer(deadline, &guarded)
                 }
-                // It may have come before there was anything to resume.
+                // The cancellation may have come before the continuation existed.
                 if Task.isCancelled { cancel(id) }
             }
         } onCancel: {
@@ -78,12 +78,12 @@ final class ConnectionPool: Sendable {
         guarded.withLock { $0.pool.take(from: number, upTo: bytes) }
     }
 
-    /// An answer that nobody waits for any more is dropped.
+    /// Delivers an answer. An answer without a waiting call is dropped.
     func answered(_ id: UInt64, _ answer: AnswerLine) {
         var actions = PoolState.Actions()
         var answer = answer
         let call = guarded.withLock { guarded -> PendingCall? in
-            answer.after = guarded.pool.hear(answer.connection)
+            answer.after = guarded.pool.noteAnswer(answer.connection)
             guard guarded.pool.calls[id]?.connection == answer.connection else { return nil }
             return guarded.pool.remove(id, &actions)
         }
@@ -95,7 +95,7 @@ final class ConnectionPool: Sendable {
 
     func retire(_ number: Int) { update { guarded, actions in guarded.pool.retire(number, &actions) } }
 
-    /// Closes a connection on which something came that nobody can read.
+    /// Closes a connection that sent an unreadable line.
     func discard(_ number: Int) {
         update { guarded, actions in
             guarded.pool.retire(number, &actions)
@@ -110,21 +110,21 @@ final class ConnectionPool: Sendable {
         released()
     }
 
-    /// What a call that was told to come back later should know.
+    /// Adds the newest connection to the reason, so that the call is sent again on a later one.
     func interruption(_ reason: Interruption.Reason) -> Interruption {
         guarded.withLock { $0.pool.interruption(reason) }
     }
 
-    /// Ends all calls and connections, without waiting for them.
+    /// Ends all calls and connections, without waiting for the connections to close.
     func close() {
         update { guarded, actions in
             guarded.pool.close(&actions)
-            guarded.alarm?.timer.cancel()
-            guarded.alarm = nil
+            guarded.timeoutTimer?.timer.cancel()
+            guarded.timeoutTimer = nil
         }
     }
 
-    /// Returns when nothing is open any more.
+    /// Returns when no connection is open.
     func closed() async {
         await withCheckedContinuation { continuation in
             let isDone = guarded.withLock { guarded in
@@ -135,7 +135,7 @@ final class ConnectionPool: Sendable {
         }
     }
 
-    /// One that was open, or was being made, is gone.
+    /// Counts down a connection that was open or being made.
     private func released() {
         let waiting = guarded.withLock { guarded in
             guarded.open -= 1
@@ -150,7 +150,7 @@ final class ConnectionPool: Sendable {
 
     private func connect() {
         ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton.next())
-            // One attempt to write for each flush: when it fails, nothing of it was written.
+            // One write attempt for each flush: when the attempt fails, no byte of it was written.
             .channelOption(.writeSpin, value: 0)
             .channelInitializer { [self] channel in
                 channel.eventLoop.makeCompletedFuture {
@@ -164,7 +164,7 @@ final class ConnectionPool: Sendable {
             .whenFailure { [self] in failed($0) }
     }
 
-    /// - Returns: the number of the connection; `nil` when none is wanted any more.
+    /// - Returns: the number of the connection; `nil` when no call needs it any more.
     func connected(_ channel: any Channel, _ handler: NIOLoopBound<ClientChannelHandler>) -> Int? {
         update { guarded, actions in guarded.pool.connected(channel, handler, &actions) }
     }
@@ -199,24 +199,24 @@ final class ConnectionPool: Sendable {
 
     // MARK: Time
 
-    /// One timer for all calls. It is set to the earliest end, and moved only when an earlier one comes, so that calls
-    /// with like times, which are nearly all, cost no timer each.
-    private func setAlarm(_ time: NIODeadline, _ guarded: inout Guarded) {
+    /// Sets the one timer for all calls. The timer fires at the earliest deadline and moves only when an earlier one
+    /// comes. So calls with similar deadlines, which are nearly all, need no timer of their own.
+    private func setTimeoutTimer(_ time: NIODeadline, _ guarded: inout Guarded) {
         guard !guarded.pool.isClosed else { return }
-        if let alarm = guarded.alarm {
-            guard time < alarm.time else { return }
-            alarm.timer.cancel()
+        if let timeoutTimer = guarded.timeoutTimer {
+            guard time < timeoutTimer.time else { return }
+            timeoutTimer.timer.cancel()
         }
-        guarded.alarm = (time, loop.scheduleTask(deadline: time) { self.ring() })
+        guarded.timeoutTimer = (time, loop.scheduleTask(deadline: time) { self.checkTimeouts() })
     }
 
-    private func ring() {
+    private func checkTimeouts() {
         update { guarded, actions in
-            guarded.alarm = nil
+            guarded.timeoutTimer = nil
             let now = NIODeadline.now()
             guard let next = guarded.pool.expire(now, &actions) else { return }
-            // Not more often than this are they all looked through, whatever their ends.
-            self.setAlarm(max(next, now + .milliseconds(2)), &guarded)
+            // The calls are searched at most this often, whatever their deadlines.
+            self.setTimeoutTimer(max(next, now + .milliseconds(2)), &guarded)
         }
     }
 

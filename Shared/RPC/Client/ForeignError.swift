@@ -1,19 +1,19 @@
 import Vocabulary
 
 extension ErrorObject {
-    /// How much of foreign data is kept, in bytes.
+    /// How many bytes of foreign data are kept.
     private static let detailLimit = 500
 
-    /// Reads the `error` member of a response, whoever wrote it.
+    /// Reads the `error` member of a response, from our services or from others.
     ///
-    /// One of our services has `data` with a `type`. Where that is missing or something else, the type is told from the
-    /// code, `rpc.foreign` when it is none that we know, and what was in `data` becomes the detail.
+    /// Our services send `data` with a `type`. Without one, the code decides the type (`rpc.foreign` for an unknown
+    /// code), and the content of `data` becomes the detail.
     init(reading node: JSONNode) {
         if let own = try? JSONReader.decode(ErrorObject.self, from: node, unknownMembers: .ignored) {
             self = own
             return
         }
-        // JSON-RPC 2.0 asks for a whole number and a text; what is neither is still an error.
+        // JSON-RPC 2.0 requires an integer and a text. An error with other types is still an error.
         let code = node[member: "code"]?.integer.flatMap { Int(exactly: $0) } ?? CallError.internal(reference: "").code
         let message = node[member: "message"]?.string ?? node.string ?? "Error \(code)"
         let data = node[member: "data"]

@@ -1,4 +1,4 @@
-/// Calls a dispatcher in the same process, through the real wire form.
+/// Calls a dispatcher in the same process, through the real wire format.
 public struct InProcessClient: Client {
     private let dispatcher: Dispatcher
     private let peer: Peer

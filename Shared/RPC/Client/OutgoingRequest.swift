@@ -1,15 +1,15 @@
 import NIOCore
 
-/// Requests to be written, one after the other.
+/// Requests to be written, in order.
 struct OutgoingBatch: Sendable {
     var requests: [(id: UInt64, request: OutgoingRequest)] = []
-    /// All their lines.
+    /// The length of all lines.
     var bytes = 0
 }
 
-/// A request without its id, which it gets for each time it is sent.
+/// A request without its id. Each sending gives it a new id.
 struct OutgoingRequest: Sendable {
-    /// Whether it does no harm when it is carried out twice.
+    /// Whether carrying the request out twice is harmless.
     let mayRepeat: Bool
     /// A JSON string literal.
     private let method: [UInt8]
@@ -20,8 +20,7 @@ struct OutgoingRequest: Sendable {
     private static let beforeParams: StaticString = #","params":"#
     private static let closing: StaticString = "}\n"
 
-    /// - Parameter params: compact JSON. An LF in it would let one text smuggle in a second frame, so that is checked,
-    ///   always.
+    /// - Parameter params: compact JSON. An LF in it would smuggle in a second frame, so this is always checked.
     init(_ method: String, params: [UInt8], mayRepeat: Bool) {
         precondition(!params.contains(Frame.newline), "a frame holds a line feed")
         var literal: [UInt8] = []
@@ -32,7 +31,7 @@ struct OutgoingRequest: Sendable {
         self.mayRepeat = mayRepeat
     }
 
-    /// How long the line is, in bytes, with its LF.
+    /// The length of the line in bytes, with its LF.
     func length(id: UInt64) -> Int {
         Self.opening.utf8CodeUnitCount + Self.digits(of: id) + Self.beforeMethod.utf8CodeUnitCount + method.count
             + Self.beforeParams.utf8CodeUnitCount + params.count + Self.closing.utf8CodeUnitCount

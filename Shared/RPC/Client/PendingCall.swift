@@ -1,19 +1,19 @@
 import NIOCore
 
-/// One call that waits: for a connection, or on one for its answer.
+/// A call that waits for a connection, or for its answer on one.
 struct PendingCall: Sendable {
     let request: OutgoingRequest
-    /// Of the line with its LF, in bytes.
+    /// The length of the line with its LF, in bytes.
     let length: Int
     let deadline: NIODeadline
     let continuation: CheckedContinuation<AnswerLine, any Error>
-    /// Only a connection with a higher number will do.
+    /// The call needs a connection with a higher number.
     var after: Int
-    /// When it began to wait for a connection.
+    /// When the call began to wait for a connection.
     var since: NIODeadline
-    /// The connection it was put on.
+    /// The connection that carries the call.
     var connection: Int?
-    /// When the connection has begun to write it; `nil` before.
+    /// When the connection began to write the call; `nil` before.
     var handed: NIODeadline?
     var isHanded: Bool { handed != nil }
 
@@ -30,11 +30,11 @@ struct PendingCall: Sendable {
     }
 }
 
-/// The answer to a call, still as text: whoever waits for it reads it, not the event loop.
+/// The answer to a call, still as text. The waiting task reads it, which keeps that work off the event loop.
 struct AnswerLine: Sendable {
     var line: [UInt8]
-    /// The connection it came on.
+    /// The connection that delivered the answer.
     var connection: Int
-    /// When the answer is that the service is going away: only a connection with a higher number will do.
+    /// Set when the answer is that the service is stopping: the next attempt needs a connection with a higher number.
     var after = 0
 }

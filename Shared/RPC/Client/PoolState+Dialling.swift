@@ -1,22 +1,22 @@
 import NIOCore
 
 extension PoolState {
-    /// The making of one connection, with as many attempts as that takes. All who need one wait for it.
+    /// The making of one connection, with as many attempts as needed. All calls that need a connection wait for it.
     struct Dial {
         var failures = 0
-        /// Whether nobody listened at the last attempt.
+        /// Whether no process listened at the last attempt.
         var isRefused = false
-        /// Until the next attempt; `nil` while one runs.
+        /// The pause until the next attempt; `nil` while one runs.
         var pause: Scheduled<Void>?
     }
 
     /// Why an attempt failed.
     enum DialFailure {
-        /// More wait already than the service has room for (EAGAIN on a Unix socket).
+        /// The listener's backlog is full (EAGAIN on a Unix socket).
         case backlogFull
-        /// Nobody listens, maybe only for a moment (ENOENT, ECONNREFUSED).
+        /// No process listens, possibly only for a moment (ENOENT, ECONNREFUSED).
         case nobody
-        /// It will not get better by itself.
+        /// The error is permanent.
         case lasting
     }
 
@@ -26,7 +26,7 @@ extension PoolState {
         actions.connects = true
     }
 
-    /// Whether an attempt that was put off is still wanted.
+    /// Returns whether a postponed attempt is still needed.
     mutating func resumeDialling() -> Bool {
         guard dial?.pause != nil else { return false }
         guard queued > 0 else {
@@ -37,8 +37,8 @@ extension PoolState {
         return true
     }
 
-    /// A connection is there.
-    /// - Returns: its number; `nil` when none is wanted any more.
+    /// Adds a new connection.
+    /// - Returns: its number; `nil` when no call needs it any more.
     mutating func connected(
         _ channel: any Channel, _ handler: NIOLoopBound<ClientChannelHandler>, _ actions: inout Actions
     ) -> Int? {
@@ -50,13 +50,13 @@ extension PoolState {
         return lastLink
     }
 
-    /// There is none.
-    /// - Parameter pause: how long to wait before another attempt, by the number of those that failed.
-    /// - Returns: when to try again, if anybody still waits.
+    /// Handles a failed attempt.
+    /// - Parameter pause: how long to wait before another attempt, by the number of failures so far.
+    /// - Returns: when to try again, if a call still waits.
     mutating func dialFailed(
         _ failure: DialFailure, now: NIODeadline, pause: (Int) -> TimeAmount, _ actions: inout Actions
     ) -> NIODeadline? {
-        // There may be room by now on a connection that was full.
+        // A connection that was full may have room by now.
         submitQueued(&actions)
         dial?.failures += 1
         dial?.isRefused = failure == .nobody
@@ -66,7 +66,7 @@ extension PoolState {
             if failure == .lasting || (failure == .nobody && end <= now) {
                 if let call = remove(id, &actions) { actions.fail(call, ClientError.unavailable) }
             } else {
-                // The last attempt comes when the first of them gives up, and not before.
+                // The last attempt is made when the first of the calls times out, and not earlier.
                 next = min(next, max(end, now + .milliseconds(1)))
             }
         }

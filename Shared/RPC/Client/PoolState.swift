@@ -1,9 +1,9 @@
 import NIOCore
 
-/// What one client knows: its connections, and the calls that wait.
+/// The state of one client: its connections and the waiting calls.
 ///
-/// Plain values under one lock. What follows from a change is collected in ``Actions`` and done when the lock is open
-/// again, so that nothing of others ever runs inside it.
+/// These are plain values under one lock. A change collects its consequences in ``Actions``, which run after the lock
+/// is released. So no foreign code ever runs under the lock.
 struct PoolState {
     struct Limits {
         var connections: Int
@@ -16,18 +16,18 @@ struct PoolState {
         let number: Int
         let channel: any Channel
         let handler: NIOLoopBound<ClientChannelHandler>
-        /// How many wait for an answer.
+        /// The number of calls that wait for an answer.
         var calls = 0
-        /// Calls that are not handed to the channel yet, in their order; some may be over already.
+        /// Calls that are not passed to the channel yet, in order; some may have ended already.
         var outbox = CircularBuffer<UInt64>()
         var outboxBytes = 0
-        /// Whether the handler will come for the outbox without being asked.
+        /// Whether the handler will read the outbox without a wake-up.
         var isFlushing = true
-        /// Set when it only waits for its last answers: the newest connection that there was then.
+        /// Set when the connection only waits for its last answers: the newest connection at that time.
         var newestWhenRetired: Int?
         var isRetired: Bool { newestWhenRetired != nil }
-        /// When an answer came last.
-        var heard = NIODeadline.now()
+        /// The time of the last answer.
+        var lastAnswer = NIODeadline.now()
     }
 
     struct Actions {
@@ -43,15 +43,15 @@ struct PoolState {
 
     let limits: Limits
     var calls: [UInt64: PendingCall] = [:]
-    /// Calls that wait for a connection: how many, and the bytes of their lines.
+    /// The number of calls that wait for a connection.
     var queued = 0
     var queuedBytes = 0
-    /// Those that are open, in the order they were made.
+    /// The open connections, in the order they were made.
     var links: [Link] = []
-    /// The number of the connection made last.
+    /// The number of the newest connection.
     var lastLink = 0
     var dial: Dial?
-    /// Not before this is another connection tried only to share the load.
+    /// The earliest time to try another connection only to share the load.
     var growsAfter = NIODeadline.uptimeNanoseconds(0)
     var isClosed = false
 
@@ -59,7 +59,7 @@ struct PoolState {
 
     // MARK: Finding a connection
 
-    /// Puts a new call on the connection with the least calls, or lets it wait for one.
+    /// Puts a new call on the connection with the fewest calls, or lets it wait for a connection.
     mutating func submit(_ id: UInt64, _ call: PendingCall, _ actions: inout Actions) {
         if isClosed { return actions.fail(call, ClientError.unavailable) }
         if let index = leastBusy(for: call) {
@@ -68,7 +68,7 @@ struct PoolState {
             if isBusy, canGrow, growsAfter <= .now() { startDialling(&actions) }
             return
         }
-        // Connections that are full do not get better ones beside them for ever.
+        // Without this, full connections would get further ones beside them for ever.
         let isFull = !canGrow && dial == nil && links.contains { !$0.isRetired && $0.number > call.after }
         guard !isFull, calls.count < limits.calls * limits.connections,
             queuedBytes + call.length <= max(limits.unsentBytes, call.length)
@@ -81,7 +81,7 @@ struct PoolState {
         startDialling(&actions)
     }
 
-    /// Looks again for a place for all that wait for a connection.
+    /// Looks again for a connection for all calls that wait for one.
     mutating func submitQueued(_ actions: inout Actions) {
         guard queued > 0 else { return }
         let waiting = calls.filter { $0.value.connection == nil }.sorted { $0.key < $1.key }
@@ -115,7 +115,7 @@ struct PoolState {
         links[index].outbox.append(id)
         links[index].outboxBytes += call.length
         if links[index].outbox.count > 2 * links[index].calls + 64 {
-            // Calls that were given up; the socket takes nothing just now.
+            // These calls were given up while the socket takes no data.
             links[index].outbox = CircularBuffer(links[index].outbox.filter { calls[$0] != nil })
         }
         guard !links[index].isFlushing else { return }
@@ -125,14 +125,14 @@ struct PoolState {
 
     // MARK: What becomes of calls
 
-    /// The next requests to write on a connection, marked as handed over; none when there are none.
+    /// Takes the next requests to write on a connection and marks them as handed over. The batch may be empty.
     mutating func take(from number: Int, upTo limit: Int) -> OutgoingBatch {
         var batch = OutgoingBatch()
         guard let index = index(of: number) else { return batch }
         batch.requests.reserveCapacity(min(links[index].outbox.count, 64))
         let now = NIODeadline.now()
         while batch.bytes < limit, let id = links[index].outbox.popFirst() {
-            // Who gave up in the meantime is left out.
+            // A call that ended in the meantime is left out.
             guard let position = calls.index(forKey: id) else { continue }
             calls.values[position].handed = now
             batch.requests.append((id, calls.values[position].request))
@@ -143,7 +143,7 @@ struct PoolState {
         return batch
     }
 
-    /// Takes out a call that is over. `nil` when it was already.
+    /// Removes a call that has ended. Returns `nil` when it was removed before.
     mutating func remove(_ id: UInt64, _ actions: inout Actions) -> PendingCall? {
         guard let call = calls.removeValue(forKey: id) else { return nil }
         guard let number = call.connection else {
@@ -158,8 +158,8 @@ struct PoolState {
         return call
     }
 
-    /// Ends all calls whose time is over.
-    /// - Returns: when the next one's is.
+    /// Ends all calls that are past their deadline.
+    /// - Returns: the next deadline.
     mutating func expire(_ now: NIODeadline, _ actions: inout Actions) -> NIODeadline? {
         var next: NIODeadline?
         var mute: Set<Int> = []
@@ -167,7 +167,7 @@ struct PoolState {
             if call.deadline > now {
                 next = min(next ?? call.deadline, call.deadline)
             } else if let call = remove(id, &actions) {
-                // All this time nobody listened, which says more than that the time is over.
+                // No process listened in all this time. `unavailable` tells the caller more than `timedOut`.
                 let isRefused = call.connection == nil && dial?.isRefused == true
                 actions.fail(call, isRefused ? ClientError.unavailable : .timedOut)
                 if isMute(call, now), let number = call.connection { mute.insert(number) }
@@ -177,26 +177,26 @@ struct PoolState {
         return next
     }
 
-    /// Whether nothing has come on the connection of a call that is over, for longer than a busy service may take. The
-    /// next call is not to wait there as well.
+    /// Returns whether an ended call's connection has been silent for longer than a busy service may take. If so, the
+    /// next call must not wait on that connection as well.
     private func isMute(_ call: PendingCall, _ now: NIODeadline) -> Bool {
         guard let number = call.connection, let index = index(of: number) else { return false }
         let since = call.handed ?? call.since
-        return links[index].heard < since && now - since >= limits.grace
+        return links[index].lastAnswer < since && now - since >= limits.grace
     }
 
-    /// Notes on a connection that an answer came.
-    /// - Returns: the connection after which a call must look for another, should the answer be that the service goes
-    ///   away: there may be newer ones already, and they will do.
-    mutating func hear(_ number: Int) -> Int {
+    /// Records an answer on a connection.
+    /// - Returns: the connection after which a call must look for another, should the answer be that the service is
+    ///   stopping. Newer connections may exist already and can be used.
+    mutating func noteAnswer(_ number: Int) -> Int {
         guard let index = index(of: number) else { return lastLink }
-        links[index].heard = .now()
+        links[index].lastAnswer = .now()
         return links[index].newestWhenRetired ?? lastLink
     }
 
     // MARK: The end of a connection
 
-    /// From now on the connection only waits for the answers to what was written on it.
+    /// Stops using the connection, except for the answers to the calls already written on it.
     mutating func retire(_ number: Int, _ actions: inout Actions) {
         guard let index = index(of: number), !links[index].isRetired else { return }
         links[index].newestWhenRetired = lastLink
@@ -217,9 +217,9 @@ struct PoolState {
         submitQueued(&actions)
     }
 
-    /// Ends the calls of a connection that is gone.
-    /// - Parameter unwritten: those handed over that the socket has not taken as a whole.
-    /// - Parameter cause: why it was closed, when that tells what became of the calls.
+    /// Ends the calls of a closed connection.
+    /// - Parameter unwritten: the calls handed over that the socket has not taken completely.
+    /// - Parameter cause: why the connection was closed, when the cause tells what happened to the calls.
     mutating func ended(_ number: Int, unwritten: Set<UInt64>, cause: EndCause?, _ actions: inout Actions) {
         guard let index = index(of: number) else { return }
         links.remove(at: index)
@@ -228,7 +228,7 @@ struct PoolState {
         for (id, var call) in calls where call.connection == number {
             let isUnwritten = !call.isHanded || unwritten.contains(id)
             if case .refused = cause {
-                // Nothing on it was read, so another that there is will do.
+                // No byte of the call was read, so any other connection will do.
                 (call.connection, call.handed, call.since) = (nil, nil, now)
                 if let index = leastBusy(for: call) {
                     put(id, call, on: index, &actions)
@@ -265,11 +265,11 @@ struct PoolState {
     }
 }
 
-/// Why the client closed a connection.
+/// The reason why the client closed a connection.
 enum EndCause: Sendable {
     case answerTooLarge(limit: Int)
-    /// The service refused the connection itself, so it has read nothing.
+    /// The service refused the connection itself, so it has read no call.
     case refused(ErrorObject)
-    /// Something came that nobody can read.
+    /// The service sent an unreadable line.
     case unreadable
 }

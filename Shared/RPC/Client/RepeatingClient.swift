@@ -1,11 +1,11 @@
-/// Passes calls on, and sends one again whose service has died with it in its hands, when that does no harm
+/// Passes calls on. Sends a call again when its service crashed during the call and repeating is harmless
 /// (``Repetition/allowsRepeating(_:)``).
 ///
-/// A client by itself sends such a call a second time, on a new connection, where it waits for the next process. If
-/// that one dies too the call is begun anew here, a little later each time. Not for ever: it may be the call that they
-/// die of.
+/// The wrapped client already sends such a call a second time, on a new connection that waits for the next process.
+/// If that process crashes too, this client starts the call afresh after a growing pause. The number of attempts is
+/// limited, because the call itself may cause the crashes.
 public struct RepeatingClient: Client {
-    /// How long to wait before a call is begun anew, each time with two connections.
+    /// The pause before each fresh start. Each start uses up to two connections.
     private static let pauses: [Duration] = [.milliseconds(100), .milliseconds(300), .milliseconds(900)]
 
     private let target: any Client

@@ -1,22 +1,22 @@
 import NIOCore
 
-/// Why a call that had begun must begin again or end. Anything else ends it at once.
+/// The reason why a call that had begun must begin again or end. Anything else ends the call at once.
 struct Interruption: Error {
     enum Reason {
-        /// The connection ended before the whole request was written: nobody can have carried it out.
+        /// The connection ended before the whole request was written: the call cannot have been carried out.
         case unwritten
         /// The connection ended between the request and its answer.
         case unanswered
-        /// The service is stopping and has not carried it out.
+        /// The service is stopping and has not carried out the call.
         case goingAway(ErrorObject)
     }
 
     var reason: Reason
-    /// The last connection that was made so far. What is sent again goes on a later one.
+    /// The newest connection so far. A repeated call needs a later one.
     var connection: Int
 }
 
-/// When one call is sent again. A call that was written and may not be repeated never is.
+/// Decides when one call is sent again. A call that was written and may not be repeated is never sent again.
 struct RetryPolicy {
     enum Step {
         case again(after: TimeAmount)
@@ -24,7 +24,7 @@ struct RetryPolicy {
     }
 
     let mayRepeat: Bool
-    /// How long a service may be stopping.
+    /// How long a service may take to stop.
     let grace: TimeAmount
     let deadline: NIODeadline
 
@@ -47,7 +47,8 @@ struct RetryPolicy {
             let since = turnedAwaySince ?? now
             turnedAwaySince = since
             turnedAway += 1
-            // The first time it was the old process. If the new connection comes to it too, the next is not up yet.
+            // The first refusal came from the old process. If the new connection reaches that process too, the next
+            // one has not started yet.
             guard turnedAway > 1 else { return .again(after: .zero) }
             let pause = Backoff.pause(after: turnedAway - 1, chance: chance)
             let end = min(since + grace, deadline)

@@ -1,22 +1,22 @@
-/// What a service sent, one line of it.
+/// One line from a service.
 enum ServerLine: Sendable {
     case answer(id: UInt64, AnswerOutcome)
-    /// The service tells something that nobody asked for. Never an answer.
+    /// A notification of the service. Never an answer.
     case notification(method: String)
-    /// An error with the id `null`: of the connection, or of a frame that the service could not read.
+    /// An error with the id `null`: about the connection, or about a frame that the service could not read.
     case connectionError(ErrorObject)
-    /// Neither: nobody can tell for whom it was meant.
+    /// Neither an answer nor a notification.
     case unreadable
 }
 
-/// What became of a call that the service answered.
+/// The outcome of a call that the service answered.
 enum AnswerOutcome: Sendable {
     case result(JSONNode)
     case error(ErrorObject)
 }
 
 extension ServerLine {
-    /// Takes a whole line apart (JSON-RPC 2.0 sections 4.1 and 5).
+    /// Parses a whole line (JSON-RPC 2.0 sections 4.1 and 5).
     init(_ line: [UInt8]) {
         guard let root = try? JSONDocument(parsing: line).root, root.kind == .object else {
             self = .unreadable
@@ -38,8 +38,8 @@ extension ServerLine {
         }
     }
 
-    /// The id of an answer as our services write it, found without reading the rest, so that the event loop can hand
-    /// the line to whoever waits for it. `nil` means that only the whole line tells.
+    /// Returns the id of an answer as our services write it, without reading the rest. So the event loop can pass the
+    /// line to the waiting task. `nil` means that the whole line must be parsed.
     static func leadingID(of line: [UInt8]) -> UInt64? {
         line.withUnsafeBytes { bytes in
             let start = leading.utf8CodeUnitCount
@@ -60,7 +60,7 @@ extension ServerLine {
 }
 
 extension AnswerOutcome {
-    /// `nil` when the line has neither result nor error. JSON-RPC 1.0 writes both, one of them `null`.
+    /// Returns `nil` when the line has neither result nor error. JSON-RPC 1.0 writes both, one of them `null`.
     init?(_ root: JSONNode) {
         if let error = root[member: "error"], !error.isNull {
             self = .error(ErrorObject(reading: error))

@@ -3,9 +3,9 @@ import NIOCore
 
 /// Calls a service over its Unix socket.
 ///
-/// Connections are made when needed, a few at most, and each carries many calls at once. When one is gone the next call
-/// makes another, so a service that comes back is found by itself. A service that is stopping is left as soon as it
-/// says so, and a call that it has not carried out is sent again to the next process.
+/// Connections are made when needed, a few at most, and each carries many calls at once. When one is lost, the next
+/// call makes another, so a restarted service is found without further action. The client leaves a service that
+/// announces its stop, and sends a call that the service has not carried out to the next process.
 public final class SocketClient: Client {
     private let pool: ConnectionPool
     private let configuration: Configuration
@@ -50,13 +50,13 @@ public final class SocketClient: Client {
             pool.retire(answer.connection)
             throw Interruption(reason: .goingAway(error), connection: answer.after)
         case .connectionError, .notification, .unreadable:
-            // It began like an answer. What else comes on this connection cannot be trusted.
+            // The line began like an answer but is not one. The rest of this connection cannot be trusted.
             pool.discard(answer.connection)
             throw pool.interruption(.unanswered)
         }
     }
 
-    /// Closes all connections, and returns when they are. Calls that wait fail; further ones find it unavailable.
+    /// Closes all connections and returns when they are closed. Waiting calls fail; later ones throw `unavailable`.
     public func close() async {
         pool.close()
         await pool.closed()
@@ -64,7 +64,7 @@ public final class SocketClient: Client {
 }
 
 extension TimeAmount {
-    /// Cut to between nothing and thirty years, so that adding it to any moment is safe.
+    /// Converts and clamps to 0 through thirty years, so that adding the amount to any time cannot overflow.
     init(_ duration: Duration) {
         let (seconds, attoseconds) = min(max(duration, .zero), .seconds(1_000_000_000)).components
         self = .nanoseconds(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)

@@ -1,7 +1,7 @@
 extension SocketClient {
-    /// What a client of one service may use.
+    /// The limits of a client of one service.
     public struct Configuration: Sendable {
-        /// How many connections at most. Further ones are made while calls wait on those there are.
+        /// The most connections. Another one is made while calls wait on the existing ones.
         public var connections = 2
         /// How many calls may wait on one connection.
         public var callsPerConnection = 1_024
@@ -9,9 +9,9 @@ extension SocketClient {
         public var unsentBytes = 4 << 20
         /// The longest request line that the service reads, in bytes without the LF.
         public var requestLimit = LineDecoder.standardLimit
-        /// The longest answer that is read, in bytes. An answer may be longer than a request: a list page, a document.
+        /// The longest answer that is read, in bytes. It may be longer than a request: a list page or a document.
         public var answerLimit = 16 << 20
-        /// How long a call waits for a service that is not there or is stopping, because it may just be restarted.
+        /// How long a call waits for a service that is absent or stopping, because it may just be restarting.
         public var grace = Duration.milliseconds(250)
         /// A random number from 0 to 1, to spread out repeated attempts.
         public var chance: @Sendable () -> Double = { .random(in: 0...1) }

@@ -1,11 +1,11 @@
 extension Access {
-    /// Whether the call is one that could be made: what decides which calls `rpc.discover` shows.
+    /// Returns whether the peer could make the call. Decides which calls `rpc.discover` shows.
     ///
-    /// With a caller: what is for anyone and for accounts of its kind or with its permissions. Without one: all that
-    /// the peer could make for itself or for anybody it may speak for; of a peer that may speak for nobody, what is for
-    /// anyone.
+    /// With a caller: calls for anyone and calls for the caller's kind or permissions. Without one: all calls that
+    /// the peer could make for itself or for any caller it may name. A peer that may name no callers sees the calls
+    /// for anyone.
     /// - Parameters:
-    ///   - caller: whom the peer asks for.
+    ///   - caller: the account that the peer asks for.
     ///   - peer: the process that asks.
     public func admits(_ caller: Caller?, _ peer: Peer, _ policy: PeerPolicy) -> Bool {
         switch self {

@@ -1,7 +1,7 @@
 import Vocabulary
 
 extension Access {
-    /// Somebody who may make the call; `nil` when nobody need be signed in.
+    /// An example caller who may make the call; `nil` when the call needs no sign-in.
     package var exampleCaller: Caller? {
         switch self {
         case .accounts(let kinds):

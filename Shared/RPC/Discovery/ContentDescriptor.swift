@@ -9,7 +9,7 @@ struct ContentDescriptor: Encodable, Hashable, Sendable {
 }
 
 extension ContentDescriptor {
-    /// What `params` holds.
+    /// Describes the content of `params`.
     static func params<C: Call>(of type: C.Type, _ form: OpenRPC.Form) throws -> [Referable<ContentDescriptor>] {
         switch form {
         case .socket: [.value(try .call(C.self)), .reference(Reference("contentDescriptors/meta"))]
@@ -17,7 +17,7 @@ extension ContentDescriptor {
         }
     }
 
-    /// What comes back: the reply, and on a socket what stands beside it.
+    /// Describes the result: the reply, and on a socket the members beside it.
     static func result<C: Call>(of type: C.Type, _ form: OpenRPC.Form) throws -> ContentDescriptor {
         let reply = try OpenSchema.complete(C.Reply.self)
         let schema =
@@ -28,14 +28,14 @@ extension ContentDescriptor {
         return ContentDescriptor(name: "result", schema: schema, required: true)
     }
 
-    /// The members of a call. A call without required members may be left out.
+    /// Describes the members of a call as one parameter. It may be left out when no member is required.
     private static func call<C: Call>(_ type: C.Type) throws -> ContentDescriptor {
         let schema = Schema.of(C.self)
         return ContentDescriptor(
             name: "call", schema: try RawJSON(encoding: schema), required: schema.members.contains(where: \.isRequired))
     }
 
-    /// The members of a call, each for itself. The specification wants the required ones first.
+    /// Describes each member of a call as a parameter. The specification wants the required ones first.
     private static func members<C: Call>(of type: C.Type) throws -> [ContentDescriptor] {
         let members = Schema.of(C.self).members
         let ordered = members.filter(\.isRequired) + members.filter { !$0.isRequired }
@@ -46,7 +46,7 @@ extension ContentDescriptor {
     }
 }
 
-/// `{"meta": ..., "reply": ...}`, and whatever may come to stand beside them.
+/// `{"meta": ..., "reply": ...}`, open to further members.
 private struct ResultSchema: Encodable {
     struct Properties: Encodable {
         var meta = Reference("schemas/replyMeta")

@@ -1,8 +1,8 @@
 import Vocabulary
 
 extension Call {
-    /// The call's own examples; where it has none, one that is made from the types. That one is left out when it breaks
-    /// a rule of the call, as examples of single members may do together.
+    /// The call's own examples. A call without examples gets one generated from the types, unless it breaks a rule of
+    /// the call: example values of single members may be invalid together.
     public static var documentedExamples: [CallExample<Self>] {
         guard examples.isEmpty else { return examples }
         guard let call = try? JSONExample.of(Self.self), let reply = try? JSONExample.of(Reply.self),

@@ -1,9 +1,9 @@
 import Vocabulary
 
-/// A call and what came of it (OpenRPC 1.4, "Example Pairing Object").
+/// A call and its result (OpenRPC 1.4, "Example Pairing Object").
 struct ExamplePairing: Encodable, Hashable, Sendable {
     var name: String
-    /// By name: an example is called like the parameter it is for.
+    /// Matched by name: an example has the name of its parameter.
     var params: [Example]
     var result: Example
 
@@ -27,13 +27,13 @@ struct ExamplePairing: Encodable, Hashable, Sendable {
         }
     }
 
-    /// Those that the call has when it is written.
+    /// Returns the members that the encoded call has.
     private static func members(of call: some Call) throws -> [Example] {
         try JSONDocument(parsing: JSONWriter.encode(call)).root.members
             .map { Example(name: $0.name, value: RawJSON($0.value)) }
     }
 
-    /// As much of ``CallMeta`` as the call needs.
+    /// The part of ``CallMeta`` that the call needs.
     private struct Meta: Encodable {
         var caller: Caller
     }

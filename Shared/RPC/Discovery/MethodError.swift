@@ -1,14 +1,14 @@
 import Vocabulary
 
-/// An error that a method may answer (OpenRPC 1.4, "Error Object"). Its code occurs once in a method, so it stands for
-/// every reason with that code.
+/// An error that a method may answer (OpenRPC 1.4, "Error Object"). Each code occurs once in a method, so the error
+/// stands for every reason with that code.
 struct MethodError: Encodable, Hashable, Sendable {
     var code: Int
     var message: String
     var data: Reasons
 
     struct Reasons: Encodable, Hashable, Sendable {
-        /// What `data.type` of the answer may be, and what it then says.
+        /// The values that `data.type` may have, each with its message.
         var types: [Reason]
     }
 
@@ -16,11 +16,11 @@ struct MethodError: Encodable, Hashable, Sendable {
         var type: String
         var kind: String?
         var message: String
-        /// The member of the call that is to blame.
+        /// The member of the call that caused the error.
         var member: String?
     }
 
-    /// - Parameter reasons: of one code; at least one.
+    /// - Parameter reasons: at least one, all of the same code.
     init(code: Int, _ reasons: [Reason]) {
         self.code = code
         let isOfOneVoice = reasons.allSatisfy { $0.message == reasons[0].message }
@@ -41,7 +41,8 @@ extension MethodError.Reason {
 }
 
 extension MethodError {
-    /// What a call may answer: its refusals, what its access, keys and versions bring, and what the wire itself says.
+    /// Returns every error of a call: its refusals, the errors of its access, keys and versions, and the protocol's
+    /// own.
     static func all<C: Call>(of type: C.Type, _ form: OpenRPC.Form) -> [Referable<MethodError>] {
         var reasons = C.Refused.allCases.map { ($0.kind.rawValue, Reason($0, of: C.name)) }
         reasons += ruleErrors(of: type, form).map { ($0.code, Reason($0)) }
@@ -59,16 +60,16 @@ extension MethodError {
         case .accounts, .staff: errors += [.unauthenticated, .forbidden]
         case .anyone, .services, .operator: break
         }
-        // Whatever the access: any call may be made in somebody's name, and not by any process. The one process that
-        // makes the calls of HTTP is ours, and a client never hears this of it.
+        // Independent of the access: any call may be made in an account's name, but not by every process. On HTTP the
+        // one calling process is the gateway, so a client never sees this error.
         if form == .socket { errors.append(.untrustedPeer) }
-        if C.takesKey { errors += [.keyReused, .keyInUse] }
+        if C.acceptsIdempotencyKey { errors += [.keyReused, .keyInUse] }
         if C.versionRule != .none { errors.append(.stale) }
         if C.versionRule == .required { errors.append(.versionRequired) }
         return errors
     }
 
-    /// Of the wire itself, for whatever call.
+    /// An error of the protocol, for any call.
     static let invalidParams = wire(.invalid(Faults()))
     static let internalError = wire(.internal(reference: ""), .replyTooLarge(limit: 0))
     static let unavailable = wire(.busy, .cannotStore, .goingAway)

@@ -1,20 +1,19 @@
-/// What `rpc.discover` answers: an OpenRPC 1.4 document, made from the types of the calls alone, so that it cannot
-/// drift from what the service does.
+/// The OpenRPC 1.4 document that `rpc.discover` answers. It is generated only from the types of the calls, so that it
+/// cannot differ from the service.
 public enum OpenRPC {
-    /// Of the specification that the documents follow.
+    /// The version of the specification that the documents follow.
     public static let version = "1.4.1"
 
-    /// Describes calls, with parameters by name, and the methods that are there beside them.
+    /// Describes the calls, with parameters by name, and the methods that exist beside them.
     ///
     /// The types hold no sentences, so the document has names, schemas, errors and examples, but no descriptions.
     /// - Parameters:
     ///   - title: of the service.
     ///   - version: of the document.
-    ///   - calls: in the order in which they are described; which of them somebody may make, ``Access/admits(_:_:_:)``
-    ///     tells.
-    ///   - form: how the calls stand on the wire.
+    ///   - calls: in the order of the document. ``Access/admits(_:_:_:)`` selects the calls that a reader may make.
+    ///   - form: the wire format.
     /// - Returns: compact JSON.
-    /// - Throws: what an example throws when it is encoded.
+    /// - Throws: the error of an example that cannot be encoded.
     public static func document(
         title: String, version: String, calls: [any Call.Type], form: Form
     ) throws -> [UInt8] {

@@ -4,7 +4,7 @@ import Synchronization
 struct OpenRPCDocument: Encodable, Hashable, Sendable {
     var openrpc = OpenRPC.version
     var info: Info
-    /// The methods that are there beside the calls, then the calls, each an ``OpenRPCMethod``.
+    /// The methods that exist beside the calls, then the calls, each an ``OpenRPCMethod``.
     var methods: [RawJSON]
     var components: RawJSON
 
@@ -21,14 +21,15 @@ struct OpenRPCDocument: Encodable, Hashable, Sendable {
     }
 }
 
-/// Types do not change, and to ask all those of a service takes tens of milliseconds, so each is asked once in a form.
+/// Caches the description of each call and form. Types do not change, and describing all calls of a service takes
+/// tens of milliseconds.
 extension OpenRPCDocument {
     private struct Key: Hashable {
         var call: ObjectIdentifier
         var form: OpenRPC.Form
     }
 
-    /// What all documents of a form have.
+    /// The parts that all documents of a form share.
     private struct Common {
         var ownMethods: [RawJSON]
         var components: RawJSON
@@ -60,11 +61,11 @@ extension OpenRPCDocument {
 }
 
 extension OpenRPCDocument {
-    /// What many methods refer to.
+    /// The components that many methods refer to.
     struct Components: Encodable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey { case schemas, contentDescriptors, errors }
 
-        /// Of `meta`, which HTTP does not have.
+        /// The schema of `meta`, which HTTP does not have.
         var schemas: Schemas?
         var contentDescriptors: ContentDescriptors?
         var errors: Errors
@@ -78,7 +79,7 @@ extension OpenRPCDocument {
             var meta: ContentDescriptor
         }
 
-        /// Those of the wire itself, which any call may get.
+        /// The errors of the protocol, which any call may get.
         struct Errors: Encodable, Hashable, Sendable {
             var invalidParams: MethodError
             var internalError: MethodError
@@ -99,7 +100,7 @@ extension OpenRPCDocument {
                 unavailable: MethodError.unavailable, deadline: MethodError.deadline)
         }
 
-        /// What is not there is left out: the specification has no `null` in its place.
+        /// Leaves out absent members: the specification does not allow `null` for them.
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             if let schemas { try container.encode(schemas, forKey: .schemas) }
@@ -109,7 +110,7 @@ extension OpenRPCDocument {
     }
 }
 
-/// Points into the components of the document.
+/// Points to a component of the document.
 struct Reference: Encodable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey { case target = "$ref" }
 
@@ -119,7 +120,7 @@ struct Reference: Encodable, Hashable, Sendable {
     init(_ component: String) { target = "#/components/\(component)" }
 }
 
-/// A value in its place, or where to find it.
+/// A value, or a reference to it.
 enum Referable<Value: Encodable & Hashable & Sendable>: Encodable, Hashable, Sendable {
     case value(Value)
     case reference(Reference)

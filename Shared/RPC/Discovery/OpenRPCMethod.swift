@@ -1,7 +1,7 @@
 import Vocabulary
 
-/// A method (OpenRPC 1.4, "Method Object"). What the specification has no word for stands in members that begin with
-/// `x-`.
+/// A method (OpenRPC 1.4, "Method Object"). Facts that the specification has no member for stand in members that
+/// begin with `x-`.
 struct OpenRPCMethod: Encodable, Hashable, Sendable {
     var name: String
     var summary: String
@@ -13,13 +13,13 @@ struct OpenRPCMethod: Encodable, Hashable, Sendable {
     var examples: [ExamplePairing]
     /// Who may call it.
     var access: AccessDescription
-    /// Where the gateway publishes it; `null` when it does not.
+    /// The gateway's route of the call; `null` for an unpublished call.
     var route: RouteDescription?
-    /// Whether it changes nothing.
-    var onlyReads: Bool
-    /// Whether an idempotency key is heeded: `meta.idempotencyKey`, on HTTP the header.
-    var takesKey: Bool
-    /// What becomes of `meta.expectedVersion`, on HTTP of `If-Match`: `none`, `optional` or `required`.
+    /// Whether the call changes nothing.
+    var isReadOnly: Bool
+    /// Whether the call honours an idempotency key: `meta.idempotencyKey`, on HTTP the header.
+    var acceptsIdempotencyKey: Bool
+    /// How the call treats `meta.expectedVersion`, on HTTP `If-Match`: `none`, `optional` or `required`.
     var version: String
 
     struct Tag: Encodable, Hashable, Sendable {
@@ -34,8 +34,8 @@ struct OpenRPCMethod: Encodable, Hashable, Sendable {
         case name, summary, tags, paramStructure, params, result, errors, examples
         case access = "x-access"
         case route = "x-route"
-        case onlyReads = "x-only-reads"
-        case takesKey = "x-takes-key"
+        case isReadOnly = "x-only-reads"
+        case acceptsIdempotencyKey = "x-takes-key"
         case version = "x-version"
     }
 }
@@ -51,12 +51,12 @@ extension OpenRPCMethod {
         examples = try C.documentedExamples.map { try ExamplePairing($0, form) }
         access = AccessDescription(C.access)
         route = C.route.map { RouteDescription($0) }
-        onlyReads = C.onlyReads
-        takesKey = C.takesKey
+        isReadOnly = C.isReadOnly
+        acceptsIdempotencyKey = C.acceptsIdempotencyKey
         version = "\(C.versionRule)"
     }
 
-    /// The methods that are there beside the calls.
+    /// Describes the methods that exist beside the calls.
     static func own(in form: OpenRPC.Form) throws -> [OpenRPCMethod] {
         let schema = try RawJSON(parsing: Array(#"{"$ref":"https://meta.open-rpc.org/"}"#.utf8))
         let discover = own("rpc.discover", "Get this document", schema)
@@ -79,13 +79,13 @@ extension OpenRPCMethod {
             name: name, summary: summary, tags: [Tag(name: "rpc")], params: [],
             result: ContentDescriptor(name: "result", schema: result, required: true),
             errors: [.reference(Reference("errors/internalError"))], examples: [], access: AccessDescription(access),
-            route: nil, onlyReads: true, takesKey: false, version: "\(VersionRule.none)")
+            route: nil, isReadOnly: true, acceptsIdempotencyKey: false, version: "\(VersionRule.none)")
     }
 
     private struct Nothing: Codable {}
 }
 
-/// Who may make a call, for readers of the document.
+/// Describes the callers of a call, for readers of the document.
 struct AccessDescription: Encodable, Hashable, Sendable {
     /// `anyone`, `accounts`, `staff`, `services` or `operator`.
     var rule: String
@@ -103,7 +103,7 @@ struct AccessDescription: Encodable, Hashable, Sendable {
     }
 }
 
-/// Where a call stands on HTTP.
+/// The HTTP route of a call.
 struct RouteDescription: Encodable, Hashable, Sendable {
     var kind: String
     /// `POST`

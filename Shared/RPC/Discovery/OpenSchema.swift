@@ -1,7 +1,7 @@
 import Vocabulary
 
-/// The schema of what only ever grows: replies and `meta`. Unlike a call's, its objects may have members that the
-/// reader does not know.
+/// The schema of replies and `meta`, which only ever grow. Unlike a call's objects, their objects may have members
+/// that the reader does not know.
 struct OpenSchema: Encodable {
     private enum Keys: String, CodingKey {
         case type, items, properties, required, additionalProperties, anyOf
@@ -19,15 +19,15 @@ struct OpenSchema: Encodable {
     }
 
     private let schema: Schema
-    /// Whether every member is always there, absent values as `null`.
+    /// Whether every member is always present, with `null` for an absent value.
     private let isComplete: Bool
 
-    /// Of a reply.
+    /// Returns the schema of a reply.
     static func complete<T: Decodable>(_ type: T.Type) throws -> RawJSON {
         try RawJSON(encoding: OpenSchema(schema: Schema.of(T.self), isComplete: true))
     }
 
-    /// Of what leaves out the members that have no value.
+    /// Returns the schema of a type that leaves out members without a value.
     static func growing<T: Decodable>(_ type: T.Type) throws -> RawJSON {
         try RawJSON(encoding: OpenSchema(schema: Schema.of(T.self), isComplete: false))
     }

@@ -1,23 +1,23 @@
 /// A table as text (RFC 4180): lines end with CR LF, and a field that needs it is quoted.
 public struct CSVTable: Sendable {
-    /// Of the file.
+    /// The name of the file.
     public let name: String
     public private(set) var bytes: [UInt8] = []
-    /// Besides the line with the names of the columns.
+    /// The number of rows without the header line.
     public private(set) var rowCount = 0
     private let isForSpreadsheets: Bool
 
-    /// A table with the names of its columns in the first line.
-    /// - Parameter isForSpreadsheets: whether people open it in a spreadsheet. Then it begins with the mark by which
-    ///   those know UTF-8, and a field that they would take for a formula gets an apostrophe in front (CWE-1236): what
-    ///   it says may come from anybody. Programs would read both as part of the text.
+    /// Makes a table whose first line is the names of the columns.
+    /// - Parameter isForSpreadsheets: whether people open the file in a spreadsheet. The file then begins with a byte
+    ///   order mark, by which spreadsheets recognise UTF-8. A field that looks like a formula gets an apostrophe in
+    ///   front, because its text may come from any user (CWE-1236). Programs would read both as part of the text.
     public init(_ name: String, _ columns: [String], forSpreadsheets isForSpreadsheets: Bool = false) {
         self.init(continuing: name, forSpreadsheets: isForSpreadsheets)
         if isForSpreadsheets { bytes += [0xEF, 0xBB, 0xBF] }
         append(columns)
     }
 
-    /// What comes behind a part that was sent before: rows alone.
+    /// Continues a table after a part that was sent before: rows without a header.
     public init(continuing name: String, forSpreadsheets isForSpreadsheets: Bool = false) {
         self.name = name
         self.isForSpreadsheets = isForSpreadsheets
@@ -29,9 +29,9 @@ public struct CSVTable: Sendable {
         rowCount += 1
     }
 
-    /// The field as spreadsheets take it for what it is: a text.
+    /// Returns the field so that spreadsheets read it as text.
     private static func plain(_ field: String) -> String {
-        // Some spreadsheets take the full-width forms for the same.
+        // Some spreadsheets also treat the full-width characters as the start of a formula.
         guard let first = field.unicodeScalars.first, "=+-@\t\n\r＝＋－＠".unicodeScalars.contains(first) else {
             return field
         }

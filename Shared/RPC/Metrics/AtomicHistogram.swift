@@ -1,20 +1,21 @@
 import Synchronization
 
-/// A histogram that any thread may add to. Lock-free: a value costs two additions.
+/// A histogram that any thread may add to. It is lock-free: recording a value costs two additions.
 public final class AtomicHistogram: Sendable {
     private let bounds: [Double]
     private let counts = InlineArray<32, Atomic<Int64>> { _ in Atomic(0) }
     private let sum = Atomic<Double>(0)
 
-    /// - Parameter bounds: the greatest value of each bucket, ascending, 31 at most, in the unit of the metric. One
-    ///   more bucket takes what is greater.
+    /// - Parameter bounds: the greatest value of each bucket, ascending, at most 31, in the unit of the metric. One
+    ///   more bucket takes the greater values.
     public init(bounds: [Double]) {
         precondition(bounds.count < 32, "a histogram has 32 buckets at most")
         precondition(zip(bounds, bounds.dropFirst()).allSatisfy { $0 < $1 }, "bounds ascend")
         self.bounds = bounds
     }
 
-    /// A value equal to a bound belongs to the bucket of the bound. What is no finite number is not counted.
+    /// Adds a value. A value equal to a bound belongs to the bucket of the bound. A value that is not a finite number
+    /// is not counted.
     public func record(_ value: Double) {
         guard value.isFinite else { return }
         var bucket = 0
@@ -29,14 +30,15 @@ public final class AtomicHistogram: Sendable {
         }
     }
 
-    /// What has been recorded. A value that is being recorded meanwhile may be in the counts and not yet in the sum.
+    /// Returns the recorded values. A value that is recorded at the same moment may be in the counts and not yet in
+    /// the sum.
     public func snapshot() -> HistogramSnapshot {
         HistogramSnapshot(
             bounds: bounds, counts: (0...bounds.count).map { counts[$0].load(ordering: .relaxed) },
             sum: sum.load(ordering: .relaxed))
     }
 
-    /// For the time that a call takes: from a tenth of a millisecond to ten seconds.
+    /// Bounds for the duration of a call: from a tenth of a millisecond to ten seconds.
     public static let callSeconds: [Double] = [
         0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
     ]

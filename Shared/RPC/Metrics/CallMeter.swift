@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Counts what became of the calls of one name. Lock-free: it stands in the way of every call.
+/// Counts the outcomes of the calls of one name. It is lock-free, because every call passes through it.
 final class CallMeter: Sendable {
-    /// Of the call.
+    /// The name of the call.
     let name: String
     private let well = Atomic<Int64>(0)
     private let refused = Atomic<Int64>(0)
@@ -24,10 +24,11 @@ final class CallMeter: Sendable {
         seconds.record(Double(whole) + Double(attoseconds) * 1e-18)
     }
 
-    /// Its client hung up, and so it was not carried out. How long it had taken till then says nothing.
+    /// Counts a call that was not carried out because its client hung up. Its duration would mean nothing, so it is
+    /// not recorded.
     func countAbandoned() { abandoned.wrappingAdd(1, ordering: .relaxed) }
 
-    /// All of them, those that never came too: a rate needs the 0 that was before the first.
+    /// All outcomes, also those with a count of 0: a rate needs the 0 before the first one.
     var outcomes: [MetricSample] {
         [
             ("ok", well.load(ordering: .relaxed)), ("refused", refused.load(ordering: .relaxed)),
@@ -38,7 +39,7 @@ final class CallMeter: Sendable {
         }
     }
 
-    /// `nil` as long as there is none.
+    /// The durations; `nil` before the first call.
     var durations: MetricSample? {
         let durations = seconds.snapshot()
         return durations.count == 0 ? nil : MetricSample(labels: ["call": name], histogram: durations)

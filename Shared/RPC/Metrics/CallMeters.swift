@@ -1,27 +1,27 @@
 import Synchronization
 
-/// What a service counts of its calls and connections.
+/// The counters of a service's calls and connections.
 final class CallMeters: Sendable {
-    /// Of the methods that every service has.
+    /// The meters of the methods that every service has.
     let own: [String: CallMeter]
-    /// Requests of a name that nobody contracted. The names are strangers' words, so they are not kept.
+    /// Counts requests of unknown names. The names come from strangers, so they are not kept.
     let unknown = Atomic<Int64>(0)
-    /// Calls that wait for something and have not ended, without the methods that every service has.
+    /// Unfinished calls, without the methods that every service has.
     let inFlight = Atomic<Int>(0)
-    /// Calls that have not begun because too many of their connection have.
+    /// Calls that wait because their connection has too many running calls.
     let queued = Atomic<Int>(0)
     private let calls: [CallMeter]
-    private let connections: [Door: ConnectionGauge]
+    private let connections: [ListenerRole: ConnectionGauge]
 
-    /// - Parameter calls: of the service's contracts.
+    /// - Parameter calls: the meters of the contracts' calls.
     init(calls: [CallMeter]) {
-        let own = OwnMethods.names.map { CallMeter($0) }
+        let own = BuiltInMethods.names.map { CallMeter($0) }
         self.own = Dictionary(uniqueKeysWithValues: own.map { ($0.name, $0) })
         self.calls = own + calls.sorted { $0.name < $1.name }
-        connections = Dictionary(uniqueKeysWithValues: Door.allCases.map { ($0, ConnectionGauge()) })
+        connections = Dictionary(uniqueKeysWithValues: ListenerRole.allCases.map { ($0, ConnectionGauge()) })
     }
 
-    func connections(at door: Door) -> ConnectionGauge? { connections[door] }
+    func connections(at role: ListenerRole) -> ConnectionGauge? { connections[role] }
 }
 
 extension CallMeters: MetricSource {
@@ -45,14 +45,14 @@ extension CallMeters: MetricSource {
                 value: Double(queued.load(ordering: .relaxed))),
             MetricFamily(
                 "kvart_rpc_connections", .gauge, help: "Open connections, by the socket they came through.",
-                samples: Door.allCases.map { door in
-                    MetricSample(labels: ["door": door.rawValue], value: Double(connections[door]?.count ?? 0))
+                samples: ListenerRole.allCases.map { role in
+                    MetricSample(labels: ["listener": role.rawValue], value: Double(connections[role]?.count ?? 0))
                 }),
         ]
     }
 }
 
-/// The open connections of one door.
+/// The open connections of one listener role.
 final class ConnectionGauge: Sendable {
     private let open = Atomic<Int>(0)
 

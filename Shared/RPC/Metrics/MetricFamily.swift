@@ -1,16 +1,16 @@
-/// Numbers of one name, in the terms of Prometheus: https://prometheus.io/docs/concepts/data_model/
+/// The samples of one metric name, in the terms of Prometheus: https://prometheus.io/docs/concepts/data_model/
 public struct MetricFamily: Codable, Hashable, Sendable {
     public enum Kind: String, Codable, Hashable, Sendable {
-        /// Only grows, from 0 at the start of the process.
+        /// A value that only grows, from 0 at the start of the process.
         case counter
         case gauge
         case histogram
     }
 
-    /// In base units, `kvart_rpc_calls_total`, `kvart_commit_duration_seconds`, `kvart_wal_bytes`.
+    /// The name, in base units: `kvart_rpc_calls_total`, `kvart_commit_duration_seconds`, `kvart_wal_bytes`.
     public var name: String
     public var kind: Kind
-    /// What it counts, in one sentence.
+    /// A sentence that says what the metric counts.
     public var help: String
     public var samples: [MetricSample]
 
@@ -21,17 +21,17 @@ public struct MetricFamily: Codable, Hashable, Sendable {
         self.samples = samples
     }
 
-    /// One number without labels.
+    /// Makes a family of one number without labels.
     public init(_ name: String, _ kind: Kind, help: String, value: Double) {
         self.init(name, kind, help: help, samples: [MetricSample(value: value)])
     }
 }
 
-/// One number of a family, or the numbers of one histogram.
+/// One number of a family, or one histogram.
 public struct MetricSample: Codable, Hashable, Sendable {
-    /// Only values of which there are few: never what a stranger has chosen.
+    /// Labels with few possible values: never text that a stranger has chosen.
     public var labels: [String: String]
-    /// Of a counter or a gauge.
+    /// The value of a counter or a gauge.
     public var value: Double?
     public var histogram: HistogramSnapshot?
 
@@ -45,17 +45,17 @@ public struct MetricSample: Codable, Hashable, Sendable {
         self.histogram = histogram
     }
 
-    /// JSON has no other numbers.
+    /// Whether all numbers are finite: JSON has no others.
     var isFinite: Bool { value?.isFinite ?? true && histogram?.sum.isFinite ?? true }
 }
 
-/// How many values fell into each bucket.
+/// The number of values in each bucket.
 public struct HistogramSnapshot: Codable, Hashable, Sendable {
-    /// The greatest value of each bucket, ascending; the last bucket has none.
+    /// The greatest value of each bucket, ascending. The last bucket has no bound.
     public var bounds: [Double]
-    /// One more than bounds; each its own bucket's only.
+    /// One more than the bounds. A count includes only its own bucket.
     public var counts: [Int64]
-    /// Of all values.
+    /// The sum of all values.
     public var sum: Double
 
     public init(bounds: [Double], counts: [Int64], sum: Double) {
@@ -64,6 +64,6 @@ public struct HistogramSnapshot: Codable, Hashable, Sendable {
         self.sum = sum
     }
 
-    /// How many values there are.
+    /// The number of all values.
     public var count: Int64 { counts.reduce(0, +) }
 }

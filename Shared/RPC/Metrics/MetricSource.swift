@@ -1,5 +1,5 @@
-/// Something with numbers worth watching. Asked each time that somebody wants to see them.
+/// A source of metrics. It is read each time that the metrics are requested.
 public protocol MetricSource: Sendable {
-    /// Quick, and never throws: what cannot be found out is left out.
+    /// Returns quickly and never throws. A value that cannot be determined is left out.
     func collect() async -> [MetricFamily]
 }

@@ -1,11 +1,11 @@
-/// The text that Prometheus reads, version 0.0.4:
+/// The text format of Prometheus, version 0.0.4:
 /// https://prometheus.io/docs/instrumenting/exposition_formats/#text-based-format
 public enum PrometheusText {
     public static let contentType = "text/plain; version=0.0.4; charset=utf-8"
 
-    /// Families of one name are merged, because the format has each name once, and stand in the order of their names.
-    /// What the format could not say is left out: a sample whose shape is not its family's kind, and a second one with
-    /// the labels of another.
+    /// Writes the families, sorted by name. Families of one name are merged, because the format allows each name
+    /// once. Samples that the format cannot express are left out: a sample whose shape is not its family's kind, and
+    /// a second sample with the same labels.
     public static func text(_ families: [MetricFamily]) -> String {
         var merged: [String: MetricFamily] = [:]
         for family in families {
@@ -38,7 +38,7 @@ public enum PrometheusText {
         text += lines
     }
 
-    /// Each bucket counts what is below it too; the last counts all.
+    /// Writes cumulative buckets: each includes all smaller ones, and the last counts everything.
     private static func write(
         _ histogram: HistogramSnapshot, _ name: String, _ own: [String: String], into text: inout String
     ) {
@@ -52,7 +52,7 @@ public enum PrometheusText {
         text += "\(name)_count\(labels(own)) \(total)\n"
     }
 
-    /// In the order of their names, `le` at the end.
+    /// Returns the labels sorted by name, with `le` at the end.
     private static func labels(_ labels: [String: String], bound: String? = nil) -> String {
         var pairs = labels.sorted { $0.key < $1.key }.map { "\($0.key)=\"\(escaped($0.value, quotes: true))\"" }
         if let bound { pairs.append("le=\"\(bound)\"") }
@@ -75,7 +75,7 @@ public enum PrometheusText {
     private static func number(_ value: Double) -> String {
         if value.isNaN { return "NaN" }
         if value.isInfinite { return value < 0 ? "-Inf" : "+Inf" }
-        // Integers without the fraction that Swift writes.
+        // Writes integers without the fraction that Swift adds.
         if value == value.rounded(), abs(value) < 1e15 { return "\(Int64(value))" }
         return "\(value)"
     }

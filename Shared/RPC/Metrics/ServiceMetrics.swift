@@ -1,7 +1,7 @@
-/// What `rpc.metrics` answers.
+/// The answer of `rpc.metrics`.
 public struct ServiceMetrics: Codable, Hashable, Sendable {
     public var service: String
-    /// Of the program, `1.4.0`.
+    /// The version of the program, `1.4.0`.
     public var version: String
     public var families: [MetricFamily]
 

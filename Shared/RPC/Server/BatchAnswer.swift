@@ -1,4 +1,4 @@
-/// Gathers the answers to one batch: they are sent together, when the last one is there.
+/// Collects the answers to one batch. They are sent together, when the last one is complete.
 final class BatchAnswer {
     private let outcomes: [Outcome]
     private let limit: Int
@@ -6,27 +6,27 @@ final class BatchAnswer {
     private var missing = 0
     private var bytes = 0
 
-    /// - Parameter limit: bytes that all answers together may have; those that do not fit are replaced by an error.
+    /// - Parameter limit: the bytes of all answers together. Answers that do not fit are replaced by an error.
     init(_ outcomes: [Outcome], limit: Int) {
         self.outcomes = outcomes
         self.limit = limit
         frames = Array(repeating: nil, count: outcomes.count)
     }
 
-    /// - Parameter completion: told the frame of all answers; `nil` when there are none.
+    /// - Parameter completion: gets the frame of all answers; `nil` when there are no answers.
     func collect(with calls: RunningCalls, _ completion: @escaping (_ frame: [UInt8]?) -> Void) {
-        // One more than there are, so that nothing is complete before the last has begun.
+        // One more than the real number, so that the batch cannot complete before the last request has begun.
         missing = outcomes.count + 1
-        for (place, outcome) in outcomes.enumerated() {
+        for (index, outcome) in outcomes.enumerated() {
             switch outcome {
             case .nothing, .follow, .batch: finish(completion)
             case .answer(let frame):
-                frames[place] = frame
+                frames[index] = frame
                 bytes += frame.count
                 finish(completion)
             case .work(let work):
                 calls.start(work) { frame in
-                    if let frame, let id = work.id { self.keep(frame, id, place) }
+                    if let frame, let id = work.id { self.keep(frame, id, index) }
                     self.finish(completion)
                 }
             }
@@ -34,9 +34,9 @@ final class BatchAnswer {
         finish(completion)
     }
 
-    private func keep(_ frame: [UInt8], _ id: [UInt8], _ place: Int) {
+    private func keep(_ frame: [UInt8], _ id: [UInt8], _ index: Int) {
         let kept = bytes + frame.count <= limit ? frame : Frame.error(id: id, ErrorObject(.replyTooLarge(limit: limit)))
-        frames[place] = kept
+        frames[index] = kept
         bytes += kept.count
     }
 

@@ -1,12 +1,12 @@
-/// How a call ended.
+/// The end of a call.
 struct CallEnding: Sendable {
-    /// Its answer; `nil` for a notification.
+    /// The answer; `nil` for a notification.
     var frame: [UInt8]?
-    /// `nil` when it went well.
+    /// `nil` for a success.
     var failure: Failure?
 
     struct Failure: Sendable {
-        /// Of the error, as on the wire.
+        /// The error code on the wire.
         var code: Int
         var type: String
 
@@ -18,13 +18,13 @@ struct CallEnding: Sendable {
 }
 
 extension CallEnding.Failure {
-    /// Whose matter it is.
+    /// The party that has to act on the error.
     enum Outcome: Sendable {
-        /// The caller's: it was told why not, or to send it again to the next process.
+        /// The caller: the call was refused, or must be sent again to the next process.
         case refused
-        /// The caller's program's: the call is not as the contract says.
+        /// The caller's program: the call breaks the contract.
         case invalid
-        /// Ours, or that of somebody whom we need: an error, no time, no room.
+        /// We, or a service that we depend on: an error, a timeout, no capacity.
         case failed
     }
 
@@ -32,7 +32,7 @@ extension CallEnding.Failure {
         switch code {
         // A ``RefusalKind``.
         case 1...: .refused
-        // What the specification calls "Invalid params" and "Method not found".
+        // The specification's "Invalid params" and "Method not found".
         case -32602, -32601: .invalid
         default: type == CallError.goingAway.type ? .refused : .failed
         }

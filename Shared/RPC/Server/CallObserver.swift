@@ -1,7 +1,7 @@
-/// Told of every answered call whose record it wants. Called on event loops, by several at once: must not block for
-/// long.
+/// Receives a record of every answered call that it asks for. Called on several event loops at once, so it must not
+/// block for long.
 public protocol CallObserver: Sendable {
-    /// Asked before a record is made; cheap.
+    /// Decides whether to make a record. Must be cheap.
     func wants(trace: TraceContext?, errorCode: Int?, duration: Duration) -> Bool
     func record(_ record: CallRecord)
 }

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// The parameters of a domain call on a socket: who asks and how, and what.
+/// The parameters of a domain call on a socket: `meta` and `call`.
 struct CallParams {
     var meta = CallMeta()
     var call: JSONNode?
@@ -51,7 +51,7 @@ extension Access {
 }
 
 extension VersionRule {
-    /// - Throws: ``CallError`` when a version is given that nobody would look at, or is missing.
+    /// - Throws: ``CallError`` when a required version is missing, or when a version is given that the call ignores.
     func check(_ expected: Int64?) throws(CallError) {
         switch self {
         case .none:

@@ -1,19 +1,19 @@
-/// A call that has been answered, for the journal.
+/// A record of an answered call, for the journal.
 public struct CallRecord: Sendable {
-    /// As the client wrote it, 128 Unicode scalars at most.
+    /// The method as the client wrote it, at most 128 Unicode scalars.
     public var method: String
-    /// As the client wrote it, 128 bytes at most, with the quotes of a string; `nil` for a notification.
+    /// The id as the client wrote it, at most 128 bytes, with the quotes of a string; `nil` for a notification.
     public var id: String?
-    /// 32 hexadecimal digits; `nil` when the client named no trace.
+    /// 32 hexadecimal digits; `nil` when the client sent no trace.
     public var traceID: String?
     public var peer: Peer
-    /// For whom the peer asked, when it may ask for others.
+    /// The account that the peer named, if the peer may name callers.
     public var account: String?
-    /// From the request, decoded, to the answer.
+    /// From the decoded request to the answer.
     public var duration: Duration
-    /// `nil` when it went well.
+    /// `nil` for a success.
     public var errorCode: Int?
-    /// `rpc.deadline`, `deliveries.accept.taken`; `nil` when it went well.
+    /// `rpc.deadline`, `deliveries.accept.taken`; `nil` for a success.
     public var errorType: String?
 
     public init(

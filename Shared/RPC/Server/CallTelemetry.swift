@@ -1,19 +1,19 @@
 import Synchronization
 import Vocabulary
 
-/// Counts the calls of a service, and tells who wants to know of each.
+/// Counts the calls of a service and passes records to the observer.
 final class CallTelemetry: Sendable {
     let meters: CallMeters
     private let observer: (any CallObserver)?
-    let sight: CallWatch.Sight?
+    let sight: AnsweredCallHook.Sight?
 
-    init(meters: CallMeters, observer: (any CallObserver)?, sight: CallWatch.Sight?) {
+    init(meters: CallMeters, observer: (any CallObserver)?, sight: AnsweredCallHook.Sight?) {
         self.meters = meters
         self.observer = observer
         self.sight = sight
     }
 
-    /// Once for each request that was answered, or would have been if it had an id.
+    /// Counts an answered request. Called once for each request, also for a notification.
     func note(_ request: IncomingRequest, _ failure: CallEnding.Failure?) {
         let duration = ContinuousClock.now - request.received
         if let meter = request.meter {
@@ -30,8 +30,8 @@ final class CallTelemetry: Sendable {
 }
 
 extension CallRecord {
-    /// Method and id are cut, because who asks chooses how long they are; by scalars, because a character may have any
-    /// number of them.
+    /// Truncates method and id, because the client chooses their length. The limit counts scalars, because a
+    /// character may have any number of them.
     fileprivate init(
         _ request: IncomingRequest, _ trace: TraceContext?, _ failure: CallEnding.Failure?, _ duration: Duration
     ) {

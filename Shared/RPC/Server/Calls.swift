@@ -16,7 +16,7 @@ public struct Calls: Sendable {
 
     public init(_ register: (inout Calls) throws -> Void) rethrows { try register(&self) }
 
-    /// A method that answers with the reply.
+    /// Registers a method that answers with the reply.
     public mutating func on<C: Call>(_ answer: @escaping @Sendable (C, CallContext) async throws -> C.Reply) {
         let describesItself = Answer<C.Reply>.describesItself
         endpoints.append(
@@ -28,7 +28,7 @@ public struct Calls: Sendable {
             })
     }
 
-    /// A method that has something to say beside the reply: that it is a repetition, or which sessions ended.
+    /// Registers a method that returns more than the reply: that it is a repetition, or the sessions that ended.
     public mutating func on<C: Call>(_ answer: @escaping @Sendable (C, CallContext) async throws -> Answer<C.Reply>) {
         let describesItself = Answer<C.Reply>.describesItself
         endpoints.append(
@@ -37,7 +37,7 @@ public struct Calls: Sendable {
             })
     }
 
-    /// A method that waits for nothing. It runs at once on the event loop of the connection, so it must be done within
+    /// Registers a method that never waits. It runs on the event loop of the connection, so it must return within
     /// microseconds.
     public mutating func atOnce<C: Call>(_ answer: @escaping @Sendable (C, CallContext) throws -> C.Reply) {
         let describesItself = Answer<C.Reply>.describesItself
@@ -47,6 +47,6 @@ public struct Calls: Sendable {
             })
     }
 
-    /// All methods of another registration.
+    /// Adds all methods of another registration.
     public mutating func add(_ others: Calls) { endpoints += others.endpoints }
 }

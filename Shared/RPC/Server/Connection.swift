@@ -1,10 +1,10 @@
 import NIOCore
 
-/// One client's connection: takes lines, answers on the event loop what waits for nothing, and starts a task for the
-/// rest.
+/// One client's connection. It reads lines, answers calls that need no waiting on the event loop, and starts a task
+/// for the others.
 ///
-/// While too much is running or unsent, no further line is taken and nothing more is read: the client waits in the
-/// kernel, and nobody else does.
+/// While too much is running or unsent, no further line is processed and nothing more is read. Then this client waits
+/// in the kernel, and other clients are not affected.
 final class Connection: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundIn = ByteBuffer
@@ -17,16 +17,16 @@ final class Connection: ChannelDuplexHandler {
     private var unread = ByteBuffer()
     private var unsent = ByteBuffer()
     private var calls: RunningCalls
-    /// Lines are being taken. What happens meanwhile must not begin to take lines again from within.
+    /// Set while lines are processed, so that events in that time do not start processing again (reentrancy).
     private var isTaking = false
-    /// A read that the channel asked for while nothing was to be read.
+    /// A read that the channel requested while reading was paused.
     private var owesRead = false
-    /// Wants to be told when the service stops.
+    /// Whether the client asked to be told when the service stops.
     private var follows = false
     private var isGoingAway = false
-    /// No more requests will come, or none are wanted; close as soon as the last answer is written.
+    /// No more requests will come, or none are accepted. The connection closes after the last answer is written.
     private var isEnding = false
-    private var impatience: Scheduled<Void>?
+    private var writeTimer: Scheduled<Void>?
 
     init(dispatcher: Dispatcher, peer: Peer, loop: any EventLoop) {
         self.dispatcher = dispatcher
@@ -73,7 +73,7 @@ final class Connection: ChannelDuplexHandler {
             flush(context)
             context.close(promise: nil)
         }
-        // Not kept: the channel reads into its buffer again when nobody else holds it.
+        // The buffer is released, because the channel reuses its read buffer only when it is the sole owner.
         if unread.readableBytes == 0 { unread = ByteBuffer() } else { unread.discardReadBytes() }
     }
 
@@ -94,7 +94,7 @@ final class Connection: ChannelDuplexHandler {
         }
     }
 
-    /// Something has ended that may have kept lines from being taken.
+    /// Continues to process lines after an event that may have made room.
     private func goOn(_ context: ChannelHandlerContext) {
         guard !isTaking else { return }
         takeLines(context)
@@ -110,7 +110,7 @@ final class Connection: ChannelDuplexHandler {
 
     private func send(_ frame: [UInt8], _ context: ChannelHandlerContext) {
         unsent.writeBytes(frame)
-        // What the channel has not been given does not count for its being writable.
+        // Bytes that the channel has not received yet do not count for its writability.
         if unsent.readableBytes >= 1 << 16 { flush(context) }
     }
 
@@ -122,12 +122,12 @@ final class Connection: ChannelDuplexHandler {
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        impatience?.cancel()
-        impatience = nil
+        writeTimer?.cancel()
+        writeTimer = nil
         if context.channel.isWritable {
             goOn(context)
         } else {
-            impatience = context.eventLoop.assumeIsolated().scheduleTask(in: .seconds(Int64(limits.patience))) {
+            writeTimer = context.eventLoop.assumeIsolated().scheduleTask(in: .seconds(Int64(limits.writeTimeout))) {
                 context.close(promise: nil)
             }
         }
@@ -146,19 +146,20 @@ final class Connection: ChannelDuplexHandler {
         }
     }
 
-    /// From now on every request is refused, so that its client sends it to the next process; until it has hung up, or
-    /// has had the time to.
+    /// Refuses every request from now on, so that the client sends it to the next process. Ends when the client hangs
+    /// up, or when the time for that is over.
     private func goAway(_ context: ChannelHandlerContext) {
         isGoingAway = true
         if follows { send(Frame.notification("rpc.goingAway"), context) }
         flush(context)
-        context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(Int64(limits.farewell))) {
+        context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(Int64(limits.drainTime))) {
             self.isEnding = true
             self.closeWhenDone(context)
         }
     }
 
-    /// Closing drops what is not sent yet, so an empty write goes ahead of it: it is done when all before it are.
+    /// Closes after the unsent bytes. Closing drops them, so an empty write goes first: it completes when all earlier
+    /// writes have.
     private func closeWhenDone(_ context: ChannelHandlerContext) {
         guard isEnding, calls.isEmpty, !lines.hasLine(in: unread) else { return }
         flush(context)
@@ -168,7 +169,7 @@ final class Connection: ChannelDuplexHandler {
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        impatience?.cancel()
+        writeTimer?.cancel()
         calls.cancelAll()
         context.fireChannelInactive()
     }
@@ -176,5 +177,5 @@ final class Connection: ChannelDuplexHandler {
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 }
 
-/// Tells a connection that the service stops.
+/// Sent to a connection when the service stops.
 struct DrainEvent: Sendable {}

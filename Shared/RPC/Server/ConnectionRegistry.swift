@@ -1,7 +1,7 @@
 import NIOCore
 import Synchronization
 
-/// The open connections of a server, counted per user so that no user can take them all.
+/// The open connections of a server, counted per user so that one user cannot take them all.
 final class ConnectionRegistry: Sendable {
     private struct State {
         var open: [ObjectIdentifier: any Channel] = [:]
@@ -22,7 +22,7 @@ final class ConnectionRegistry: Sendable {
 
     var count: Int { state.withLock(\.open.count) }
     var isDraining: Bool { state.withLock(\.isDraining) }
-    /// Whether no further connection is to be accepted.
+    /// Whether the server accepts no further connections.
     var isStopping: Bool { state.withLock(\.isStopping) }
 
     func stopAccepting() { state.withLock { $0.isStopping = true } }
@@ -52,8 +52,8 @@ final class ConnectionRegistry: Sendable {
         return true
     }
 
-    /// Tells every connection that the service stops, and waits until all are closed. A peer that does not take its
-    /// answers, or a call that takes longer than `limit`, is not waited for.
+    /// Tells every connection that the service is stopping and waits until all are closed. A peer that does not read
+    /// its answers, or a call that takes longer than `limit`, is closed.
     func drain(within limit: TimeAmount) async {
         let channels = state.withLock { state in
             state.isDraining = true

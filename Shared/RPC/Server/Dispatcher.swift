@@ -1,10 +1,10 @@
 public import Logging
 import Vocabulary
 
-/// Finds the method that answers a request, after checking the frame, the peer, the caller and every member of the
-/// call.
+/// Checks the frame, the peer, the caller and every member of the call, then runs the method that answers the
+/// request.
 public struct Dispatcher: Sendable {
-    /// Why a service must not start.
+    /// The reason why a service must not start.
     public struct IncompleteService: Error, Hashable {
         /// Calls of the contracts without a method.
         public var missing: [String]
@@ -17,7 +17,7 @@ public struct Dispatcher: Sendable {
     public let limits: WireLimits
     let telemetry: CallTelemetry
     private let endpoints: [String: Endpoint]
-    private let own: OwnMethods
+    private let own: BuiltInMethods
     private let policy: PeerPolicy
     private let newReference: @Sendable () -> String
     private let failures: FailureLog
@@ -26,9 +26,9 @@ public struct Dispatcher: Sendable {
     /// - Parameters:
     ///   - calls: the methods that answer.
     ///   - plain: methods without a contract.
-    ///   - newReference: names one entry of the log, towards the caller of a call that failed for no reason of its own.
-    ///   - metrics: what `rpc.metrics` tells beside the calls.
-    ///   - observer: told of every call that it wants to know of.
+    ///   - newReference: makes the reference that ties an internal error to its log entry.
+    ///   - metrics: the sources of `rpc.metrics` besides the calls.
+    ///   - observer: receives a record of each call that it asks for.
     ///   - version: of the program, for `rpc.metrics`.
     /// - Throws: ``IncompleteService`` unless the calls answered are exactly the contracts' calls.
     public init(
@@ -47,8 +47,8 @@ public struct Dispatcher: Sendable {
         guard fault.missing.isEmpty, fault.unlisted.isEmpty, fault.duplicate.isEmpty else { throw fault }
         endpoints = Dictionary(uniqueKeysWithValues: built.map { ($0.name, $0) })
         let meters = CallMeters(calls: built.map(\.meter))
-        telemetry = CallTelemetry(meters: meters, observer: observer, sight: CallWatch.sight(of: contracts))
-        own = OwnMethods(
+        telemetry = CallTelemetry(meters: meters, observer: observer, sight: AnsweredCallHook.sight(of: contracts))
+        own = BuiltInMethods(
             calls: contracts.flatMap { $0.calls }, policy: policy, health: health,
             report: MetricsReport(version: version, sources: [meters] + metrics))
         self.policy = policy
@@ -69,7 +69,7 @@ public struct Dispatcher: Sendable {
         logger = other.logger
     }
 
-    /// The same service, observed. It goes on counting where this one does.
+    /// Returns the same service with an observer. Both share the counters.
     /// - Parameter version: of the program, for `rpc.metrics`.
     public func observed(by observer: any CallObserver, version: String) -> Dispatcher {
         Dispatcher(
@@ -77,19 +77,19 @@ public struct Dispatcher: Sendable {
             MetricsReport(version: version, sources: own.report.sources))
     }
 
-    /// The same service, with more for `rpc.metrics` to tell.
+    /// Returns the same service with further sources for `rpc.metrics`.
     public func adding(metrics: [any MetricSource]) -> Dispatcher {
         Dispatcher(
             self, telemetry, MetricsReport(version: own.report.version, sources: own.report.sources + metrics))
     }
 
-    /// The same service, for requests of its own process: nobody counts them or is told of them.
+    /// The same service for requests of its own process: they are neither counted nor observed.
     var unobserved: Dispatcher {
         Dispatcher(self, CallTelemetry(meters: CallMeters(calls: []), observer: nil, sight: nil), own.report)
     }
 
-    /// Takes one line, without its LF.
-    /// - Parameter isGoingAway: whether the service is stopping: requests are then refused, and not carried out.
+    /// Processes one line, without its LF.
+    /// - Parameter isGoingAway: whether the service is stopping. Requests are then refused and not carried out.
     public func receive(_ line: [UInt8], from peer: Peer, isGoingAway: Bool = false) -> Outcome {
         let arrival = Arrival(peer: peer, received: .now, isGoingAway: isGoingAway)
         let root: JSONNode
@@ -109,7 +109,8 @@ public struct Dispatcher: Sendable {
         return .batch(receive(requests, arrival))
     }
 
-    /// Once the answers that are there already fill a frame, the rest of a batch is refused: it may be sent again.
+    /// Processes a batch. When the answers already fill a frame, the rest of the batch is refused; the client may
+    /// send it again.
     private func receive(_ requests: [JSONNode], _ arrival: Arrival) -> [Outcome] {
         var room = limits.reply
         return requests.map { request in
@@ -119,7 +120,7 @@ public struct Dispatcher: Sendable {
         }
     }
 
-    /// The answer to a line that is longer than the limit, of which nothing was read.
+    /// Returns the answer to a line that is longer than the limit and was not read.
     func answerToLongLine(limit: Int) -> [UInt8] {
         Frame.error(id: RequestFrame.null, ErrorObject(.lineTooLong(limit: limit)))
     }
@@ -138,7 +139,7 @@ public struct Dispatcher: Sendable {
             meter: isOwn ? telemetry.meters.own[frame.method] : endpoint?.meter)
         guard !arrival.isGoingAway else { return end(request, with: CallError.goingAway) }
         guard hasRoom else { return end(request, with: CallError.busy) }
-        guard arrival.peer.door.isOpen(to: frame.method) else { return end(request, with: CallError.untrustedPeer) }
+        guard arrival.peer.role.isOpen(to: frame.method) else { return end(request, with: CallError.untrustedPeer) }
         if isOwn { return receiveOwn(request) }
         guard let endpoint else { return end(request, with: CallError.unknownCall(frame.method)) }
         return receive(request, endpoint)
@@ -157,7 +158,7 @@ public struct Dispatcher: Sendable {
             let params = try CallParams(request.frame.params)
             request.meta = params.meta
             guard request.meta.caller == nil || policy.mayNameCallers(request.peer) else {
-                // Not believed, so not written down either.
+                // The caller is not trusted, so it is not recorded either.
                 request.meta.caller = nil
                 throw CallError.untrustedPeer
             }
@@ -169,7 +170,7 @@ public struct Dispatcher: Sendable {
             case .done(let answer): return end(request, with: answer)
             case .later(let answer):
                 let time = min(request.meta.deadlineMs ?? limits.callTime, limits.callTime)
-                return .work(Work(request, time: time, for: self, answer))
+                return .work(CallExecution(request, time: time, for: self, answer))
             }
         } catch {
             return end(request, with: error)
@@ -181,13 +182,15 @@ public struct Dispatcher: Sendable {
             switch try own.receive(request.frame, from: request.peer) {
             case .result(let result): return end(request, with: Frame.result(id: request.id, result))
             case .follow:
-                // Only said, never asked: `{}` would be a promise.
+                // `rpc.follow` is only a notification: the reply `{}` to a call would be a promise.
                 guard request.frame.id == nil else { throw CallError.unknownCall(request.frame.method) }
                 return .follow
             case .later(let answer):
                 let id = request.id
                 return .work(
-                    Work(request, time: limits.callTime, for: self) { Frame.result(id: id, try await answer()) })
+                    CallExecution(request, time: limits.callTime, for: self) {
+                        Frame.result(id: id, try await answer())
+                    })
             }
         } catch {
             return end(request, with: error)
@@ -211,7 +214,7 @@ extension Dispatcher {
         return ending.frame.map(Outcome.answer) ?? .nothing
     }
 
-    /// A reply that no client could read is not sent.
+    /// Replaces a reply that no client could read by an error.
     func ending(of request: IncomingRequest, with answer: [UInt8]) -> CallEnding {
         guard let id = request.frame.id else { return CallEnding() }
         guard answer.count > limits.reply else { return CallEnding(frame: answer) }

@@ -1,8 +1,8 @@
 import Vocabulary
 
-/// The method of one call, without the types of the call: decodes the call, then answers with a complete frame.
+/// The method of one call, without the types of the call. It decodes the call, then answers with a complete frame.
 struct Endpoint: Sendable {
-    /// How a decoded call is answered.
+    /// The way to answer a decoded call.
     enum Answering: Sendable {
         case done([UInt8])
         case later(@Sendable () async throws -> [UInt8])
@@ -11,7 +11,7 @@ struct Endpoint: Sendable {
     let name: String
     let access: Access
     let versionRule: VersionRule
-    /// Decodes and validates at once, and answers if that waits for nothing; else what it returns does the work.
+    /// Decodes and validates at once. Answers at once if the method never waits; otherwise returns the work.
     let prepare: @Sendable (JSONNode?, CallContext, _ id: [UInt8]) throws -> Answering
     /// Set for a method without a contract.
     let plain: (@Sendable (JSONNode?) throws -> RawJSON)?
@@ -36,7 +36,7 @@ struct Endpoint: Sendable {
         meter = CallMeter(C.name)
         prepare = { node, context, id in
             let answering = try answering(try C.reading(node), context, id)
-            // A call that is answered at once cannot write, so it cannot send either.
+            // A call that is answered at once cannot write, so it cannot send messages either.
             guard case .later(let answer) = answering else { return answering }
             let call = RunningCall(name: C.name, sends: C.sends, caller: context.meta.caller)
             return .later { try await RunningCall.$current.withValue(call) { try await answer() } }
@@ -45,7 +45,7 @@ struct Endpoint: Sendable {
 }
 
 extension Call {
-    /// Decodes the call and runs its rules.
+    /// Decodes the call and runs its validation.
     /// - Throws: ``CallError/invalid(_:)`` naming every faulty member.
     public static func reading(_ node: JSONNode?) throws -> Self {
         let call: Self

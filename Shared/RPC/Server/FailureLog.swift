@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Which reference names the record of a lasting failure, and when it is due for another record.
+/// Keeps the reference of each lasting failure, and the time of its next log record.
 final class FailureLog: Sendable {
     static let interval = Duration.seconds(60)
-    /// More reasons than these are forgotten together, and logged anew.
-    private static let most = 256
+    /// When there are more reasons than this, all are forgotten together and logged anew.
+    private static let maximum = 256
 
     private struct Key: Hashable {
         var call: String
@@ -14,14 +14,14 @@ final class FailureLog: Sendable {
     private struct Entry {
         var reference: String
         var end: ContinuousClock.Instant
-        /// How many failures the log has not had.
+        /// The number of failures that were not logged.
         var leftOut = 0
     }
 
     private let entries = Mutex<[Key: Entry]>([:])
 
-    /// - Parameter log: called for an error that the log must have, with the number of earlier ones that were left out.
-    /// - Returns: the reference of the error's record.
+    /// - Parameter log: called for an error that must be logged, with the number of earlier ones that were not.
+    /// - Returns: the reference of the error's log record.
     func reference(
         of error: any Error, in call: String, at now: ContinuousClock.Instant = .now, new: () -> String,
         log: (_ reference: String, _ leftOut: Int) -> Void
@@ -41,7 +41,7 @@ final class FailureLog: Sendable {
         let reference = new()
         let leftOut = entries.withLock { entries in
             let leftOut = entries[key]?.leftOut ?? 0
-            if entries.count >= Self.most { entries = [:] }
+            if entries.count >= Self.maximum { entries = [:] }
             entries[key] = Entry(reference: reference, end: now + Self.interval)
             return leftOut
         }

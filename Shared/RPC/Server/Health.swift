@@ -1,17 +1,17 @@
 public import Logging
 
-/// What `rpc.health` answers.
+/// The answer of `rpc.health`.
 public struct Health: Codable, Hashable, Sendable {
     public enum Status: String, Codable, Hashable, Sendable {
         case ok
-        /// It answers in part: its database takes no writes, say, and is read.
+        /// The service answers in part: for example, its database can be read but not written.
         case degraded
         case failing
     }
 
     public var service: String
     public var status: Status
-    /// What is wrong, when something is.
+    /// The problem, if there is one.
     public var reason: String?
 
     public init(service: String, status: Status = .ok, reason: String? = nil) {
@@ -22,8 +22,8 @@ public struct Health: Codable, Hashable, Sendable {
 }
 
 extension Health {
-    /// The health of a service that is well as long as `check` does not throw. What it throws goes to the log only.
-    /// - Parameter reason: what a failed check means, for whoever asks.
+    /// Reports a service as healthy as long as `check` does not throw. The thrown error goes to the log only.
+    /// - Parameter reason: the meaning of a failed check, for the caller of `rpc.health`.
     public static func of(
         _ service: String, logger: Logger, failing reason: String, check: () async throws -> Void
     ) async -> Health {

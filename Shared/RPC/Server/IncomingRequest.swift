@@ -1,21 +1,21 @@
-/// A request on its way to its answer.
+/// A request until its answer.
 struct IncomingRequest: Sendable {
     let frame: RequestFrame
     let peer: Peer
-    /// When its line was complete.
+    /// When the line of the request was complete.
     let received: ContinuousClock.Instant
-    /// Whether its name is that of a method which every service has.
+    /// Whether the request is for a built-in method.
     let isOwn: Bool
-    /// Of its call; `nil` when there is no call of its name.
+    /// The meter of the call; `nil` for an unknown call.
     let meter: CallMeter?
-    /// Empty until it has been read, and without a caller whom the peer may not name.
+    /// Empty until it has been read. It has no caller unless the peer may name one.
     var meta = CallMeta()
 
-    /// What the answer carries.
+    /// The id of the answer.
     var id: [UInt8] { frame.id ?? RequestFrame.null }
 }
 
-/// How a line came.
+/// The origin and time of a line.
 struct Arrival {
     var peer: Peer
     var received: ContinuousClock.Instant

@@ -1,8 +1,8 @@
-/// An error that has one lasting reason and so meets many calls: a damaged page.
+/// An error with one lasting cause that fails many calls, for example a damaged page.
 ///
-/// The log gets its text once in ``FailureLog/interval`` for each call's name. The calls that fail in between are told
+/// The error's text is logged once in ``FailureLog/interval`` for each call name. The calls that fail in between get
 /// the reference of that record.
 public protocol LastingFailure: Error {
-    /// `nil` for an error that is to be logged each time.
+    /// `nil` for an error that must be logged each time.
     var lastingReason: String? { get }
 }

@@ -1,11 +1,12 @@
 import Glibc
 public import NIOCore
 
-/// Cuts the byte stream into lines. One line is one JSON text; LF ends it, a CR before it belongs to the line end.
+/// Splits the byte stream into lines. One line is one JSON text. LF ends the line, and a CR before the LF belongs to
+/// the line end.
 ///
-/// A line over the limit is reported once, its bytes are dropped as they come, and the next line is read as usual, so
-/// that one bad frame does not cost the connection. What stands after the last LF when the stream ends was never
-/// finished by its writer and is never delivered.
+/// A line over the limit is reported once, its bytes are dropped as they come, and the next line is read as usual. So
+/// one bad frame does not close the connection. Bytes after the last LF of a stream are an unfinished line and are
+/// never delivered.
 public struct LineDecoder: NIOSingleStepByteToMessageDecoder {
     public enum InboundOut: Hashable, Sendable {
         case line([UInt8])
@@ -18,16 +19,16 @@ public struct LineDecoder: NIOSingleStepByteToMessageDecoder {
     private let limit: Int
     private var scanned = 0
     private var isSkipping = false
-    /// Of the line that is being skipped.
+    /// The length so far of the line that is being skipped.
     private var skipped = 0
-    /// A line is skipped that has had more than twice the limit: its end will not come.
+    /// Whether a skipped line is longer than twice the limit. Its end is not worth waiting for.
     var isEndless: Bool { isSkipping && skipped > 2 * limit }
 
     public init(limit: Int = standardLimit) { self.limit = limit }
 
     public mutating func decode(buffer: inout ByteBuffer) throws -> InboundOut? { next(in: &buffer) }
 
-    /// Takes the next line out of what has come in; `nil` when it is not complete yet.
+    /// Takes the next line out of the received bytes; returns `nil` when the line is not complete yet.
     public mutating func next(in buffer: inout ByteBuffer) -> InboundOut? {
         while let end = lineEnd(in: buffer) {
             var line = buffer.readBytes(length: end) ?? []
@@ -60,10 +61,10 @@ public struct LineDecoder: NIOSingleStepByteToMessageDecoder {
         try decode(buffer: &buffer)
     }
 
-    /// Whether ``next(in:)`` would find something.
+    /// Returns whether ``next(in:)`` would find a line.
     func hasLine(in buffer: ByteBuffer) -> Bool { lineEnd(in: buffer) != nil }
 
-    /// The distance to the next LF. What was looked at before is not looked at again.
+    /// Returns the distance to the next LF. Bytes that were searched before are not searched again.
     private func lineEnd(in buffer: ByteBuffer) -> Int? {
         buffer.withUnsafeReadableBytes { bytes in
             guard let start = bytes.baseAddress, scanned < bytes.count,

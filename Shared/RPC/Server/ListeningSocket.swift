@@ -2,12 +2,12 @@ import Glibc
 import NIOCore
 import NIOPosix
 
-/// Where a service listens.
+/// The socket that a service listens on.
 public enum ListeningSocket: Hashable, Sendable {
-    /// A path that this process binds itself. A node left behind there is removed.
+    /// A path that this process binds. A node left behind there is removed.
     /// - Parameter mode: the node's permissions, `0o600`.
     case path(String, mode: UInt32)
-    /// A listening socket that somebody else bound and keeps: systemd, `kvartctl up`.
+    /// A listening socket that another process bound and keeps: systemd, `kvartctl up`.
     case descriptor(CInt)
 }
 
@@ -24,14 +24,14 @@ extension ListeningSocket {
 
     private static func adopt(_ descriptor: CInt, _ bootstrap: ServerBootstrap) async throws -> any Channel {
         let channel = try await bootstrap.withBoundSocket(descriptor).get()
-        // SwiftNIO has just called listen() with its own backlog of 128; this puts the longest back.
+        // SwiftNIO has just called listen() with its own backlog of 128. This restores the longest backlog.
         guard listen(descriptor, SOMAXCONN) == 0 else { throw IOError(errnoCode: errno, reason: "listen") }
         return channel
     }
 
-    /// Makes the node with its permissions. Linux gives it those of the descriptor, less the process's mask, so that
-    /// there is no moment between bind and chmod at which somebody else could connect; and the mask, which every thread
-    /// shares, is left alone.
+    /// Makes the node with its permissions. Linux gives the node the permissions of the descriptor, less the
+    /// process's umask. So there is no moment between bind and chmod in which another user could connect, and the
+    /// umask, which all threads share, stays unchanged.
     private static func bound(to path: String, mode: UInt32) throws -> CInt {
         let address = try SocketAddress(unixDomainSocketPath: path)
         var status = stat()
@@ -50,13 +50,13 @@ extension ListeningSocket {
     }
 }
 
-/// What stands at a path.
+/// A node in the file system.
 struct SocketNode: Hashable, Sendable {
     private let path: String
     private let device: UInt
     private let inode: UInt
 
-    /// `nil` when there is nothing.
+    /// `nil` when the path does not exist.
     init?(at path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
@@ -65,22 +65,22 @@ struct SocketNode: Hashable, Sendable {
         inode = UInt(status.st_ino)
     }
 
-    /// Removes it, unless something else stands there by now: the socket of the next process.
+    /// Removes the node, unless another one has replaced it: the socket of the next process.
     func remove() {
         if SocketNode(at: path) == self { unlink(path) }
     }
 }
 
 extension Channel {
-    /// Who connected (SO_PEERCRED). The kernel takes it down at the time of `connect`.
-    /// - Parameter door: of the listening socket.
-    func peer(at door: Door) -> EventLoopFuture<Peer> {
+    /// Returns the peer that connected (SO_PEERCRED). The kernel records it at the time of `connect`.
+    /// - Parameter role: of the listening socket.
+    func peer(at role: ListenerRole) -> EventLoopFuture<Peer> {
         guard let options = self as? any SocketOptionProvider else {
             return eventLoop.makeFailedFuture(ChannelError.operationUnsupported)
         }
         let name = NIOBSDSocket.Option(rawValue: CInt(SO_PEERCRED))
         let credentials: EventLoopFuture<Credentials> = options.unsafeGetSocketOption(level: .socket, name: name)
-        return credentials.map { Peer(uid: $0.uid, pid: $0.pid, door: door) }
+        return credentials.map { Peer(uid: $0.uid, pid: $0.pid, role: role) }
     }
 }
 

@@ -1,7 +1,7 @@
 import NIOCore
 
-/// Runs tasks on an event loop. The method of a call starts and goes on where its connection lives, so nothing has to
-/// be handed from thread to thread. In return methods must not block.
+/// Runs tasks on an event loop. The method of a call starts and continues on the loop of its connection, so no data
+/// changes threads. In return, methods must not block.
 final class LoopExecutor: TaskExecutor {
     private let loop: any EventLoop
 

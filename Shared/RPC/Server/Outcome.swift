@@ -1,19 +1,19 @@
-/// What a line leads to.
+/// The outcome of a line.
 public enum Outcome: Sendable {
-    /// A notification that is done: nothing is sent.
+    /// A processed notification: nothing is sent.
     case nothing
     /// A complete frame to send.
     case answer([UInt8])
-    /// A call that waits for something.
-    case work(Work)
-    /// A batch: what each of its requests leads to. Its answers are sent together.
+    /// A call that has to wait.
+    case work(CallExecution)
+    /// A batch with the outcome of each request. The answers are sent together.
     case batch([Outcome])
-    /// The client wants to be told when the service stops.
+    /// The client asks to be told when the service stops.
     case follow
 
     var isFollow: Bool { if case .follow = self { true } else { false } }
 
-    /// The whole answer, for those who have nothing else to do than to wait for it. No time limit is kept.
+    /// Waits for the whole answer, for callers outside an event loop. Applies no time limit.
     public func answer() async -> [UInt8]? {
         switch self {
         case .nothing, .follow: return nil

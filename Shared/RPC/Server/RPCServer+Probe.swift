@@ -2,24 +2,24 @@ import Glibc
 import NIOCore
 
 extension RPCServer {
-    /// Why a probe found that the service does not serve.
+    /// The reason why a probe found the service unable to serve.
     public enum ProbeFailed: Error, Hashable {
-        /// The answer to `rpc.health` was an error, or none.
+        /// The answer to `rpc.health` was an error, or there was no answer.
         case refused(String)
     }
 
-    /// Returns when every event loop has answered `rpc.health`, asked as a peer of the own user would ask it: those
-    /// that serve connections, of which one accepts them. Counted in no metric and told to no observer. Keeps no limit
-    /// of time: cancelled, it returns at once, also when a loop is stuck.
-    /// - Throws: ``ProbeFailed``, `CancellationError`. A service that answers that it is failing does answer.
+    /// Returns when every event loop has answered `rpc.health`: the loops that serve connections, one of which also
+    /// accepts them. The probe comes as a peer of the process's own user. It is counted in no metric and passed to no
+    /// observer. It has no time limit. Cancelling it returns at once, even when a loop is stuck.
+    /// - Throws: ``ProbeFailed``, `CancellationError`. A service that reports itself as failing has answered.
     public func probe() async throws {
         let request = [UInt8](#"{"jsonrpc":"2.0","id":0,"method":"rpc.health"}"#.utf8)
-        let peer = Peer(uid: getuid(), pid: getpid(), door: door)
+        let peer = Peer(uid: getuid(), pid: getpid(), role: role)
         let dispatcher = dispatcher.unobserved
         let loops = Self.loops
         let (answers, continuation) = AsyncStream<[UInt8]?>.makeStream()
         for loop in loops {
-            // Not structured: whoever asks waits for a child, and one on a loop that is stuck never ends.
+            // Unstructured, because a parent task waits for its children, and a child on a stuck loop never ends.
             Task(executorPreference: LoopExecutor(loop)) {
                 continuation.yield(await dispatcher.receive(request, from: peer).answer())
             }

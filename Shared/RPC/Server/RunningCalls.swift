@@ -1,13 +1,13 @@
 import NIOCore
 
-/// The calls of one connection that wait for something: so many run at once, the others in their turn, each within its
-/// time. Used on the connection's event loop only.
+/// The unfinished calls of one connection. A limited number runs at once, the others wait in order, each within its
+/// time limit. Used on the connection's event loop only.
 final class RunningCalls {
-    /// Told the answer, once: the call's own, or that its time is over.
+    /// Gets the answer, once: the call's own, or the error for an expired call.
     typealias Completion = (_ frame: [UInt8]?) -> Void
 
     private struct Waiting {
-        var work: Work
+        var work: CallExecution
         var deadline: NIODeadline
         var completion: Completion
     }
@@ -15,8 +15,8 @@ final class RunningCalls {
     private struct Call {
         var task: Task<Void, Never>
         var deadline: NIODeadline
-        var work: Work
-        /// `nil` once it was told.
+        var work: CallExecution
+        /// `nil` after it was called.
         var completion: Completion?
     }
 
@@ -28,8 +28,8 @@ final class RunningCalls {
     private var started = 0
     private var clock: (at: NIODeadline, timer: Scheduled<Void>)?
     private var isCancelled = false
-    /// Told after calls were answered, because they ended or their time was over, or have made room by ending later
-    /// than that. Their answers may be held back with those of a batch.
+    /// Called when calls were answered (they ended or expired), or when an expired call ends later and makes room.
+    /// Answers of a batch may still be held back then.
     var hasProgressed: () -> Void = {}
 
     init(loop: any EventLoop, limit: Int) {
@@ -41,7 +41,7 @@ final class RunningCalls {
     var isEmpty: Bool { waiting.isEmpty && running.isEmpty }
     var hasRoom: Bool { waiting.isEmpty && running.count < limit }
 
-    func start(_ work: Work, _ completion: @escaping Completion) {
+    func start(_ work: CallExecution, _ completion: @escaping Completion) {
         guard !isCancelled else { return }
         let deadline = NIODeadline.now() + .milliseconds(Int64(work.time))
         let next = Waiting(work: work, deadline: deadline, completion: completion)
@@ -57,9 +57,9 @@ final class RunningCalls {
         }
     }
 
-    /// The task is not structured: an event loop is no task that could wait for it. It is known by its number, its
-    /// result comes back to the loop, and the end of the connection cancels it. It runs on this loop too, so that a
-    /// call that finds its data at once is answered without waking another thread.
+    /// Starts an unstructured task, because an event loop cannot await a task. The task is known by a number, its
+    /// result returns to the loop, and the end of the connection cancels it. It runs on this loop, so that a call
+    /// whose data is at hand is answered without waking another thread.
     private func run(_ next: Waiting) {
         started += 1
         let number = started
@@ -81,14 +81,14 @@ final class RunningCalls {
         }
     }
 
-    /// One timer for all: most calls have ended long before it fires.
+    /// Sets the one timer for all calls: most calls end long before it fires.
     private func watch(_ deadline: NIODeadline) {
         if let clock, clock.at <= deadline { return }
         clock?.timer.cancel()
         clock = (deadline, loop.assumeIsolated().scheduleTask(deadline: deadline) { self.expire() })
     }
 
-    /// A call whose time is over is answered and cancelled. It keeps its place until it has really ended.
+    /// Answers and cancels the expired calls. Each keeps its slot until it has really ended.
     private func expire() {
         clock = nil
         let now = NIODeadline.now()
@@ -102,7 +102,7 @@ final class RunningCalls {
         if let next = running.values.filter({ $0.completion != nil }).map(\.deadline).min() { watch(next) }
     }
 
-    /// Nobody waits for the answers any more.
+    /// Cancels all calls when no client waits for the answers.
     func cancelAll() {
         isCancelled = true
         for next in waiting { next.work.leaveQueue() }

@@ -1,13 +1,14 @@
 import Synchronization
 
-/// Limits how many tasks do something at the same time. The others wait without a thread, first come, first served.
+/// Limits how many tasks run a section at the same time. The others suspend without blocking a thread, first come,
+/// first served.
 public final class AsyncSemaphore: Sendable {
-    /// The semaphore gives no permits any more.
+    /// The semaphore is closed and grants no more permits.
     public struct Closed: Error, Hashable {}
 
     private struct State {
         var free: Int
-        var waiting: WaitingLine<CheckedContinuation<Void, any Error>>
+        var waiting: BoundedQueue<CheckedContinuation<Void, any Error>>
         var isClosed = false
         var closing: [CheckedContinuation<Void, Never>] = []
     }
@@ -16,12 +17,12 @@ public final class AsyncSemaphore: Sendable {
     private let state: Mutex<State>
 
     /// - Parameters:
-    ///   - permits: how many tasks hold one at the same time.
+    ///   - permits: how many tasks hold a permit at the same time.
     ///   - limit: how many tasks wait at most.
-    ///   - full: thrown at the next task.
+    ///   - full: the error for the next task.
     public init(permits: Int, waiting limit: Int = .max, full: any Error = CallError.busy) {
         self.permits = permits
-        state = Mutex(State(free: permits, waiting: WaitingLine(limit: limit, full: full)))
+        state = Mutex(State(free: permits, waiting: BoundedQueue(limit: limit, full: full)))
     }
 
     /// How many tasks wait.
@@ -45,14 +46,14 @@ public final class AsyncSemaphore: Sendable {
     }
 
     /// Waits for a permit. Its holder must ``release()`` it.
-    /// - Throws: the error for a full line; `CancellationError` when the task is cancelled; ``Closed``.
+    /// - Throws: `full` when too many tasks wait; `CancellationError` when the task is cancelled; ``Closed``.
     public func acquire() async throws {
-        let ticket = WaitingTicket()
+        let ticket = QueueTicket()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
                 let outcome = state.withLock { state -> Result<Void, any Error>? in
                     if state.isClosed { return .failure(Closed()) }
-                    // A cancellation is seen here, or it finds the ticket in the line.
+                    // A cancellation is either noticed here, or it finds the ticket in the queue.
                     if ticket.isCancelled.load(ordering: .relaxed) { return .failure(CancellationError()) }
                     if state.free > 0 {
                         state.free -= 1
@@ -88,7 +89,7 @@ public final class AsyncSemaphore: Sendable {
 
     private typealias Closing = CheckedContinuation<Void, Never>
 
-    /// Ends the waiting of all tasks with ``Closed``, refuses later ones, and returns when every permit is released.
+    /// Ends all waits with ``Closed``, refuses later ones, and returns when every permit is released.
     public func close() async {
         let refused = state.withLock { state in
             state.isClosed = true

@@ -11,16 +11,16 @@ public struct ErrorObject: Error, Codable, Hashable, Sendable {
         public var type: String
         /// The refusal's kind; `null` for errors of the transport.
         public var kind: String?
-        /// Every faulty member by its path.
+        /// Every faulty member, by its path.
         public var errors: Faults?
         public var detail: String?
-        /// Stands beside the error's text in the log of the service.
+        /// The reference of the error's entry in the service's log.
         public var reference: String?
-        /// How many bytes a line may have, when one had more.
+        /// The limit that a line exceeded, in bytes.
         public var limit: Int?
-        /// Values that go with a refusal, by their names.
+        /// The values of a refusal, by name.
         public var arguments: [String: String]?
-        /// When it is worth trying again, in seconds.
+        /// When to retry, in seconds.
         public var retryAfter: Int?
     }
 }
@@ -38,7 +38,7 @@ extension ErrorObject {
                 limit: error.limit, retryAfter: error.retryAfter))
     }
 
-    /// - Parameter message: in place of the refusal's own.
+    /// - Parameter message: replaces the refusal's own message.
     public init(
         _ refusal: any Refusal, of call: String, arguments: [String: String]? = nil, message: String? = nil
     ) {
@@ -51,8 +51,8 @@ extension ErrorObject {
                 arguments: arguments))
     }
 
-    /// Turns the error that a method threw into what the caller may know of it.
-    /// - Parameter reference: asked for when the error is none the caller can act on; it logs the text.
+    /// Converts the error of a method into the error that the caller may see.
+    /// - Parameter reference: logs an error that the caller cannot act on, and returns its reference.
     static func explaining(_ error: any Error, of call: String, reference: (any Error) -> String) -> ErrorObject {
         switch error {
         case let refusal as any Refusal: ErrorObject(refusal, of: call)
@@ -60,13 +60,13 @@ extension ErrorObject {
             ErrorObject(refusal.refusal, of: call, arguments: refusal.arguments, message: refusal.message)
         case let error as CallError: ErrorObject(error)
         case let faults as Faults: ErrorObject(.invalid(faults))
-        // Not `closed`: what became of that call is not known, so nobody is told that nothing was done.
+        // `closed` is excluded: that call may have been carried out, so "nothing was done" would be false.
         case ClientError.unavailable, ClientError.overloaded: ErrorObject(.busy)
         case ClientError.timedOut: ErrorObject(.deadline)
-        // Its client has gone, or its time is over: nobody reads this, and nothing is wrong here.
+        // The client has gone or the deadline has passed. Nobody reads this answer, and it is not a fault.
         case is CancellationError where Task.isCancelled: ErrorObject(.deadline)
         case let error as ErrorObject where error.code == CallError.busy.code: error
-        // On behalf of this call's client.
+        // The other service throttled this call's client.
         case let error as ErrorObject where error.data.type == CallError.throttled(retryAfter: 0).type: error
         case let error as any CallErrorConvertible:
             ErrorObject(error.callError ?? .internal(reference: reference(error)))

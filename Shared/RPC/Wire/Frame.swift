@@ -1,10 +1,10 @@
 import Glibc
 
-/// Building the lines of the wire. Every frame is one JSON text and one LF; no JSON text of ours holds an LF.
+/// Builds the lines of the protocol. Every frame is one JSON text and one LF; our JSON texts contain no LF.
 public enum Frame {
     static let newline = UInt8(ascii: "\n")
 
-    /// A request with already encoded parameters.
+    /// Returns a request with parameters that are already encoded.
     public static func request(id: UInt64, method: String, params: [UInt8]) -> [UInt8] {
         var frame = [UInt8]()
         frame.reserveCapacity(params.count + method.utf8.count + 64)
@@ -18,7 +18,7 @@ public enum Frame {
         return finished(frame)
     }
 
-    /// The parameters of a domain call: who asks and what, side by side.
+    /// Returns the parameters of a domain call: `meta` and `call`.
     /// - Parameter call: compact JSON of an object.
     public static func params(meta: CallMeta, call: [UInt8]) throws -> [UInt8] {
         var params = [UInt8](#"{"meta":"#.utf8)
@@ -37,7 +37,7 @@ public enum Frame {
         return finished(frame)
     }
 
-    /// The result of a domain call: the reply and what the gateway must know beside it.
+    /// Returns the result of a domain call: the reply and the facts that the gateway needs beside it.
     /// - Parameter describesItself: see ``Answer/describesItself``.
     static func reply<Reply: Encodable>(
         id: [UInt8], _ answer: Answer<Reply>, describesItself: Bool
@@ -52,7 +52,7 @@ public enum Frame {
         return finished(frame)
     }
 
-    /// What a service tells on its own account.
+    /// Returns a notification of the service.
     static func notification(_ method: String) -> [UInt8] {
         var frame = [UInt8](#"{"jsonrpc":"2.0","method":"#.utf8)
         JSONWriter.writeString(method, into: &frame)
@@ -60,7 +60,7 @@ public enum Frame {
         return finished(frame)
     }
 
-    /// The answers to a batch, in one array.
+    /// Returns the answers to a batch, in one array.
     /// - Parameter frames: complete frames, at least one.
     static func batch(_ frames: [[UInt8]]) -> [UInt8] {
         var batch: [UInt8] = []
@@ -93,7 +93,7 @@ public enum Frame {
         return frame
     }
 
-    /// Ends the line. An LF inside would let one text smuggle in a second frame, so that is checked, always.
+    /// Ends the line. An LF inside would smuggle in a second frame, so this is always checked.
     private static func finished(_ frame: consuming [UInt8]) -> [UInt8] {
         precondition(!holdsNewline(frame), "a frame holds a line feed")
         frame.append(newline)

@@ -1,22 +1,22 @@
-/// A request as it came over the wire: what all frames have in common, checked before any call is looked for.
+/// A request as received: the parts that all frames share, checked before any call is looked up.
 struct RequestFrame: Sendable {
-    /// As written, to be echoed byte for byte; `nil` for a notification, which is never answered.
+    /// The id as written, to be echoed byte for byte; `nil` for a notification, which is never answered.
     var id: [UInt8]?
     var method: String
     let params: JSONNode?
 
-    /// The id of an answer to what has none.
+    /// The id of an answer to a frame without an id.
     static let null = [UInt8]("null".utf8)
 
-    /// Why a frame is no request, with the id that its answer carries.
+    /// The reason why a frame is not a request, with the id of its answer.
     struct Invalid: Error {
         var error: CallError
         var id = RequestFrame.null
     }
 
-    /// Why a line is no JSON text of ours.
+    /// Returns the error for a line that is not acceptable JSON.
     static func unreadable(_ error: JSONSyntaxError) -> CallError {
-        // Valid JSON by its grammar, but nobody can know which of the two is meant (RFC 7493 section 2.3).
+        // The text is valid JSON, but which of the two members is meant is ambiguous (RFC 7493 section 2.3).
         if error.isDuplicateMember { return .invalidRequest(error.reason.rawValue) }
         return .parse("\(error.reason.rawValue) at byte \(error.offset)")
     }
@@ -44,7 +44,7 @@ struct RequestFrame: Sendable {
         guard id == nil || id?.kind == .string || id?.kind == .number || id?.kind == .null else {
             throw Invalid(error: .invalidRequest("id is no string, number or null"))
         }
-        // A response sent to a server is answered with id null, so that it can never be taken for an answer.
+        // A response sent to a server is answered with id null, so that the answer is never taken for a response.
         let echoed = method == nil && isResponse ? nil : id.map { $0.withBytes { [UInt8]($0) } }
         guard version?.isString("2.0") == true else {
             throw Invalid(error: .invalidRequest("jsonrpc is not \"2.0\""), id: echoed ?? Self.null)

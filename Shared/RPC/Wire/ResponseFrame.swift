@@ -1,4 +1,4 @@
-/// A response as it came over the wire.
+/// A response as received.
 public struct ResponseFrame: Sendable {
     public var id: UInt64?
     public var outcome: Outcome

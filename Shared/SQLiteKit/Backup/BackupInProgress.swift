@@ -80,7 +80,7 @@ final class BackupInProgress {
     private func copy() throws {
         let (freeBytes, folder) = (freeBytes, folder.path)
         // A disk that cannot be asked is not a full one; SQLite will say.
-        let watch = RoomWatch { (try? freeBytes(folder)).map { $0 >= Self.reserve / 2 } ?? true }
+        let watch = DiskSpaceGuard { (try? freeBytes(folder)).map { $0 >= Self.reserve / 2 } ?? true }
         var configuration = Configuration()
         configuration.label = "backup"
         configuration.readonly = true

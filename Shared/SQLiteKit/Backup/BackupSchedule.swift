@@ -10,7 +10,7 @@ public struct BackupSchedule: Service {
     private let tick: Duration
 
     /// How long after a failure it is tried again.
-    static let patience = Duration.seconds(900)
+    static let retryDelay = Duration.seconds(900)
 
     /// - Parameter interval: how old the newest may be; `nil` makes none.
     public init(_ backups: DatabaseBackups, every interval: Duration?) {
@@ -44,7 +44,7 @@ public struct BackupSchedule: Service {
     func round(lastFailure: inout Instant?) async {
         let now = backups.now()
         // A clock that was set back makes nothing wait.
-        if let failure = lastFailure, failure <= now, now - failure < Self.patience { return }
+        if let failure = lastFailure, failure <= now, now - failure < Self.retryDelay { return }
         do {
             guard let interval, let folder = backups.folder else { return }
             if let newest = try folder.newestGeneration(at: now), now - newest < interval { return }

@@ -17,7 +17,7 @@ public import Vocabulary
 ///   applied, and the cursor set to the head as it was before.
 public struct EventConsumer: Service {
     /// How many events one transaction does at most.
-    static let most = 100
+    static let maximum = 100
 
     let name: String
     private let source: any Client
@@ -81,24 +81,24 @@ public struct EventConsumer: Service {
     }
 
     private func follow() async throws {
-        var place: Place?
+        var position: Position?
         var failures = 0
         while true {
             // What is read now could not take effect.
             guard database.takesWrites else {
                 lag.fails(at: now?())
-                place = nil
+                position = nil
                 try await pauses.sleep(.seconds(1))
                 continue
             }
             do {
-                let here = if let place { place } else { Place(try await loadCursor()) }
-                place = try await step(from: here)
+                let here = if let position { position } else { Position(try await loadCursor()) }
+                position = try await step(from: here)
                 failures = 0
                 lag.goesOn()
             } catch {
                 try Task.checkCancellation()
-                place = nil
+                position = nil
                 failures += 1
                 lag.fails(at: now?())
                 try await pause(after: error, failures)
@@ -107,7 +107,7 @@ public struct EventConsumer: Service {
     }
 
     /// Where the consumer stands: as kept, and beyond that past events that are not for it.
-    private struct Place {
+    private struct Position {
         var cursor: FeedCursor?
         var after: Int64
 
@@ -122,19 +122,19 @@ public struct EventConsumer: Service {
     }
 
     /// One question to the source, and what follows from its answer.
-    private func step(from place: Place) async throws -> Place {
+    private func step(from position: Position) async throws -> Position {
         // Who does not know how far it is behind wants to know it soon.
-        let wait = try lag.isKnown ? EventWait.most : EventWait(seconds: 1)
-        let question = ReadEvents(feed: place.cursor?.feed, after: place.after, limit: .most, wait: wait)
+        let wait = try lag.isKnown ? EventWait.maximum : EventWait(seconds: 1)
+        let question = ReadEvents(feed: position.cursor?.feed, after: position.after, limit: .maximum, wait: wait)
         let reply: ReadEvents.Reply
         do {
-            reply = try await source.call(question, timeout: .seconds(EventWait.most.seconds + 10))
+            reply = try await source.call(question, timeout: .seconds(EventWait.maximum.seconds + 10))
         } catch {
             throw SourceAway(error: error)
         }
-        if reply.resync { return try await startAnew(reply, from: place.cursor) }
-        lag.stands(at: place.after, of: reply.head, next: reply.events.first)
-        var cursor = place.cursor
+        if reply.resync { return try await startAnew(reply, from: position.cursor) }
+        lag.stands(at: position.after, of: reply.head, next: reply.events.first)
+        var cursor = position.cursor
         var rest = reply.events[...]
         while !rest.isEmpty {
             let (reached, left) = try await take(rest, from: cursor)
@@ -147,7 +147,7 @@ public struct EventConsumer: Service {
             try await write(passed, over: cursor) { _ in }
             cursor = passed
         }
-        var next = Place(cursor)
+        var next = Position(cursor)
         next.after = max(next.after, reply.next)
         lag.stands(at: next.after, of: reply.head, next: nil)
         return next
@@ -159,7 +159,7 @@ public struct EventConsumer: Service {
         _ events: ArraySlice<EventRecord>, from cursor: FeedCursor?
     ) async throws -> (FeedCursor, ArraySlice<EventRecord>) {
         do {
-            return try await apply(events, atMost: Self.most, from: cursor)
+            return try await apply(events, atMost: Self.maximum, from: cursor)
         } catch let failure as EffectFailed where failure.before > 0 {
             return try await apply(events, atMost: failure.before, from: cursor)
         }
@@ -168,7 +168,7 @@ public struct EventConsumer: Service {
     private func apply(
         _ events: ArraySlice<EventRecord>, atMost count: Int, from cursor: FeedCursor?
     ) async throws -> (FeedCursor, ArraySlice<EventRecord>) {
-        let (place, told) = try await database.write { [name, effect] database -> (FeedCursor, [EventRecord]) in
+        let (position, told) = try await database.write { [name, effect] database -> (FeedCursor, [EventRecord]) in
             try Self.check(cursor, database, name)
             var reached = cursor
             var done: [EventRecord] = []
@@ -190,12 +190,12 @@ public struct EventConsumer: Service {
             try reached.save(database, name)
             return (reached, done)
         }
-        for event in told { tell(of: event) }
-        return (place, events.drop { $0.sequence <= place.after })
+        for event in told { logEffect(of: event) }
+        return (position, events.drop { $0.sequence <= position.after })
     }
 
     /// So that whoever follows a trace finds what it has led to here.
-    private func tell(of event: EventRecord) {
+    private func logEffect(of event: EventRecord) {
         guard let traceparent = event.traceparent, let trace = TraceContext(traceparent: traceparent) else { return }
         let isWanted = journal?.wants(trace: trace, errorCode: nil, duration: .zero) ?? false
         logger.log(
@@ -206,7 +206,7 @@ public struct EventConsumer: Service {
             ])
     }
 
-    private func startAnew(_ reply: ReadEvents.Reply, from cursor: FeedCursor?) async throws -> Place {
+    private func startAnew(_ reply: ReadEvents.Reply, from cursor: FeedCursor?) async throws -> Position {
         logger.warning(
             "events cannot be read on: beginning anew from a snapshot",
             metadata: [
@@ -216,7 +216,7 @@ public struct EventConsumer: Service {
         let begun = FeedCursor(feed: reply.feed, sequence: reply.next, recipient: nil)
         try await write(begun, over: cursor, apply)
         lag.stands(at: reply.next, of: reply.head, next: nil)
-        return Place(begun)
+        return Position(begun)
     }
 
     private func write(

@@ -14,11 +14,11 @@ extension EventFeed {
     /// - Throws: ``EventFeed/Unfit``, `Faults` for an account that is named twice; ``SendingBudget/Undeclared`` when the
     ///   contract of the running call does not say that it sends this; `CallError.throttled` when the account that calls
     ///   has had too much sent.
-    public func tell(
+    public func notify(
         _ notice: some Notice, to accounts: [AccountID], by channels: [NotificationChannel]? = nil,
         attachments: [NotificationAttachment] = [], in db: Database, traceparent: String?
     ) throws {
-        let most = NotificationRequest.mostRecipients
+        let most = NotificationRequest.maxRecipients
         for start in stride(from: 0, to: accounts.count, by: most) {
             let recipients = Array(accounts[start...].prefix(most))
             let request = try NotificationRequest(notice, to: recipients, by: channels, attachments: attachments)
@@ -27,7 +27,7 @@ extension EventFeed {
     }
 
     /// The same for a stranger, who is reached by SMS only.
-    public func tell(
+    public func notify(
         _ notice: some Notice, to contact: ContactID, in db: Database, traceparent: String?
     ) throws {
         let request = try NotificationRequest(notice, to: [], contacts: [contact])

@@ -13,7 +13,7 @@ public import Vocabulary
 /// As a `Service` it ends all waiting reads when the program begins to stop; it must stop before the socket.
 public final class EventFeed: Service {
     /// One event's data, in bytes.
-    public static let mostData = 256 << 10
+    public static let maxData = 256 << 10
 
     let database: ServiceDatabase
     /// Not private for the tests, which look at who waits.
@@ -68,7 +68,7 @@ public final class EventFeed: Service {
     public enum Unfit: Error, Hashable {
         /// No contract lists it.
         case undeclared(String)
-        /// Its data have more than ``EventFeed/mostData`` bytes.
+        /// Its data have more than ``EventFeed/maxData`` bytes.
         case tooLarge(String, bytes: Int)
     }
 
@@ -83,7 +83,7 @@ public final class EventFeed: Service {
     public func append<E: Event>(_ event: E, in database: Database, traceparent: String? = nil) throws -> Int64 {
         guard declared.contains(E.name) else { throw Unfit.undeclared(E.name) }
         let data = try JSONWriter.encode(event)
-        guard data.count <= Self.mostData else { throw Unfit.tooLarge(E.name, bytes: data.count) }
+        guard data.count <= Self.maxData else { throw Unfit.tooLarge(E.name, bytes: data.count) }
         let counting = try database.cachedStatement(
             sql: "UPDATE kitFeed SET head = head + 1 WHERE one = 1 RETURNING head")
         guard let sequence = try Int64.fetchOne(counting) else { throw FeedMissing() }
@@ -115,7 +115,7 @@ public final class EventFeed: Service {
     public func read(
         _ call: ReadEvents, mayRead: @escaping @Sendable (_ services: Set<String>) -> Bool
     ) async throws -> ReadEvents.Reply {
-        let limit = (call.limit ?? .most).count
+        let limit = (call.limit ?? .maximum).count
         var after = call.after
         return try await signal.poll(atMost: .seconds(call.wait?.seconds ?? 0)) {
             while true {

@@ -19,9 +19,9 @@ import Vocabulary
 /// it was: what it had not read yet is in the file that was restored, too.
 enum FeedPage {
     /// What a reply may have in bytes.
-    static let mostBytes = 1 << 20
+    static let maxBytes = 1 << 20
     /// How many events one transaction looks at: most may be for others.
-    static let mostLookedAt = 2_000
+    static let maxLookedAt = 2_000
 
     static func read(
         _ database: Database, feed: FeedID?, after: Int64, limit: Int, mayRead: (Set<String>) -> Bool
@@ -46,7 +46,7 @@ enum FeedPage {
                     WHERE sequence > ? ORDER BY sequence
                     """),
             arguments: [after])
-        while reply.events.count < limit, lookedAt < mostLookedAt, let row = try rows.next() {
+        while reply.events.count < limit, lookedAt < maxLookedAt, let row = try rows.next() {
             lookedAt += 1
             let readers = row[8] as String?
             if let readers, !mayRead(Set(readers.split(separator: ",").map(String.init))) {
@@ -55,7 +55,7 @@ enum FeedPage {
             }
             let record = try EventRecord(feed: id, row: row)
             bytes += record.size
-            if bytes > mostBytes, !reply.events.isEmpty { break }
+            if bytes > maxBytes, !reply.events.isEmpty { break }
             reply.events.append(record)
             reply.next = record.sequence
         }

@@ -28,12 +28,12 @@ extension ServiceDatabase {
     /// start frees it; should the key ever not be freed, it is by time.
     /// - Parameters:
     ///   - lifetime: how long the reply is kept.
-    ///   - patience: how long it runs at most before another call may take over.
+    ///   - timeout: how long it runs at most before another call may take over.
     ///   - body: what is done. It may keep the reply itself, with its last effect.
     /// - Throws: as ``write(once:_:now:keptFor:body:)``, what `body` throws, and why its reply could not be kept.
     public func once<C: Call>(
         _ call: C, _ context: CallContext, now: Instant, keptFor lifetime: Duration = keyLifetime,
-        abandonedAfter patience: Duration = .seconds(60),
+        abandonedAfter timeout: Duration = .seconds(60),
         body: (_ claim: RequestClaim<C>) async throws -> C.Reply
     ) async throws -> Answer<C.Reply> {
         let run = RequestRun()
@@ -45,7 +45,7 @@ extension ServiceDatabase {
             case .answered(let reply): return reply
             case .running: throw CallError.keyInUse
             case .new:
-                try record.begin(run, in: database, until: now + patience)
+                try record.begin(run, in: database, until: now + timeout)
                 try RequestRecord.removeExpired(database, at: now, atMost: 2)
                 return nil
             }

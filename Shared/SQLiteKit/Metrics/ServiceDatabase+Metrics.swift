@@ -5,17 +5,17 @@ import Synchronization
 /// and works while the database has failed.
 extension ServiceDatabase: MetricSource {
     public func collect() async -> [MetricFamily] {
-        let measures = writer.measures
+        let commitMetrics = writer.commitMetrics
         var families = [
             MetricFamily(
                 "kvart_commit_writes", .histogram, help: "Writes that shared a commit.",
-                samples: [MetricSample(histogram: measures.writes.snapshot())]),
+                samples: [MetricSample(histogram: commitMetrics.writes.snapshot())]),
             MetricFamily(
                 "kvart_commit_duration_seconds", .histogram, help: "Time that a commit took, fsync included.",
-                samples: [MetricSample(histogram: measures.time.snapshot())]),
+                samples: [MetricSample(histogram: commitMetrics.time.snapshot())]),
             MetricFamily(
                 "kvart_write_queue", .gauge, help: "Writes that wait for the writer.",
-                value: Double(writer.line.count)),
+                value: Double(writer.queue.count)),
             MetricFamily(
                 "kvart_database_writable", .gauge,
                 help: "1 while writes are accepted; 0 on a full, read-only, failing or damaged disk or file.",

@@ -30,7 +30,7 @@ final class Readers: Sendable {
         let short = try (1...count).map { try mode.open(path, label: "reader \($0)") }
         let long = try mode.open(path, label: "long reader")
         long.unsafeRead { $0.breakOff(after: status) }
-        for connection in short + [long] { try connection.unsafeRead(StatementWatch.begin) }
+        for connection in short + [long] { try connection.unsafeRead(StatementHook.begin) }
         return Connections(short: short, long: long)
     }
 

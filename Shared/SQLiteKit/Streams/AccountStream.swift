@@ -12,7 +12,7 @@ public import Vocabulary
 /// As a `Service` it ends all waiting calls when the program begins to stop; it must stop before the socket.
 public final class AccountStream: FollowedStream {
     /// One entry's data, in bytes.
-    public static let mostData = 64 << 10
+    public static let maxData = 64 << 10
 
     /// The name of the call with the `.stream` route.
     public let call: String
@@ -41,7 +41,7 @@ public final class AccountStream: FollowedStream {
         case type(String)
         /// The data are no JSON object.
         case data(type: String)
-        /// The data have more than ``AccountStream/mostData`` bytes.
+        /// The data have more than ``AccountStream/maxData`` bytes.
         case tooLarge(type: String, bytes: Int)
     }
 
@@ -74,9 +74,9 @@ public final class AccountStream: FollowedStream {
     // MARK: Reading
 
     /// What a reader was told after a place of its own: a hundred entries at most, and no more than 1 MiB.
-    /// - Parameter place: without it nothing, and where to begin.
-    public func missed(by reader: AccountID, after place: StreamPlace?) async throws -> StreamPage {
-        try await database.read { [call] in try MissedEntries.page(of: reader, in: call, after: place, $0) }
+    /// - Parameter position: without it nothing, and where to begin.
+    public func missed(by reader: AccountID, after position: StreamPosition?) async throws -> StreamPage {
+        try await database.read { [call] in try MissedEntries.page(of: reader, in: call, after: position, $0) }
     }
 
     /// Reads on after a place in the count over all readers, and waits for what comes if there is nothing yet. Ends at
@@ -85,7 +85,7 @@ public final class AccountStream: FollowedStream {
     ///   service stops.
     public func follow(_ call: FollowStream) async throws -> FollowStream.Reply {
         guard call.stream == self.call else { throw FollowStream.Refused.unknownStream }
-        let limit = (call.limit ?? .most).count
+        let limit = (call.limit ?? .maximum).count
         var after = call.after
         return try await signal.poll(atMost: .seconds(call.wait?.seconds ?? 0)) {
             let found = try await database.read { [after] in

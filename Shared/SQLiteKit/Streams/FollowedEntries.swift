@@ -9,7 +9,7 @@ import Vocabulary
 /// passed over.
 enum FollowedEntries {
     /// What a reply may have in bytes.
-    static let mostBytes = 1 << 20
+    static let maxBytes = 1 << 20
 
     /// - Parameters:
     ///   - epoch: what `after` is a place in; `nil` reads nothing but the head.
@@ -48,7 +48,7 @@ enum FollowedEntries {
             let content = known[entry] ?? reply.contents.count
             if content == reply.contents.count {
                 bytes += entry.data.utf8.count
-                guard reply.items.isEmpty || bytes <= mostBytes else { return reply }
+                guard reply.items.isEmpty || bytes <= maxBytes else { return reply }
                 known[entry] = content
                 reply.contents.append(try entry.content)
             }

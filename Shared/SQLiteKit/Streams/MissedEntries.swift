@@ -14,17 +14,17 @@ enum MissedEntries {
     /// How many a reader gets in one page.
     static let pageSize = 100
     /// Who missed more begins anew.
-    static let most = 1_000
+    static let maximum = 1_000
     /// What a page may have in bytes.
-    static let mostBytes = 1 << 20
+    static let maxBytes = 1 << 20
 
     static func page(
-        of reader: AccountID, in stream: String, after place: StreamPlace?, _ db: Database
+        of reader: AccountID, in stream: String, after position: StreamPosition?, _ db: Database
     ) throws -> StreamPage {
         let count = try StreamCount.load(db, of: reader, in: stream)
-        var page = StreamPage(items: [], place: count.newest, isComplete: true, resync: false)
-        guard let place else { return page }
-        guard count.reaches(place), try !isTooMany(db, of: reader, in: stream, after: place.number) else {
+        var page = StreamPage(items: [], position: count.newest, isComplete: true, resync: false)
+        guard let position else { return page }
+        guard count.reaches(position), try !isTooMany(db, of: reader, in: stream, after: position.number) else {
             page.resync = true
             return page
         }
@@ -34,19 +34,19 @@ enum MissedEntries {
                 ORDER BY number LIMIT ?
                 """)
         // One more than is shown tells that there is more.
-        let rows = try Row.fetchCursor(statement, arguments: [stream, reader, place.number, pageSize + 1])
+        let rows = try Row.fetchCursor(statement, arguments: [stream, reader, position.number, pageSize + 1])
         var bytes = 0
         while let row = try rows.next() {
             let content = try StreamEntry(type: row[1], data: row[2]).content
             bytes += content.data.bytes.count
-            guard page.items.count < pageSize, page.items.isEmpty || bytes <= mostBytes else {
+            guard page.items.count < pageSize, page.items.isEmpty || bytes <= maxBytes else {
                 page.isComplete = false
                 break
             }
             page.items.append(StreamPage.Item(number: row[0], type: content.type, data: content.data))
         }
         if !page.isComplete, let last = page.items.last {
-            page.place = StreamPlace(epoch: count.newest.epoch, number: last.number)
+            page.position = StreamPosition(epoch: count.newest.epoch, number: last.number)
         }
         return page
     }
@@ -60,14 +60,14 @@ enum MissedEntries {
                 SELECT number FROM kitStream WHERE stream = ? AND reader = ? AND number > ?
                 ORDER BY number LIMIT 1 OFFSET ?
                 """)
-        return try Int64.fetchOne(statement, arguments: [stream, reader, number, most]) != nil
+        return try Int64.fetchOne(statement, arguments: [stream, reader, number, maximum]) != nil
     }
 }
 
 /// How far the count of one reader is.
 private struct StreamCount {
     /// Its newest number, or the one before its first.
-    var newest: StreamPlace
+    var newest: StreamPosition
     /// Up to here something may be gone that nobody has replaced.
     var erased: Int64
 
@@ -82,11 +82,11 @@ private struct StreamCount {
                 WHERE kitFeed.one = 1
                 """)
         guard let row = try Row.fetchOne(statement, arguments: [stream, reader]) else { throw FeedMissing() }
-        return StreamCount(newest: StreamPlace(epoch: row[0], number: row[1]), erased: row[2])
+        return StreamCount(newest: StreamPosition(epoch: row[0], number: row[1]), erased: row[2])
     }
 
     /// Whether all that came after the place is there.
-    func reaches(_ place: StreamPlace) -> Bool {
-        place.epoch == newest.epoch && place.number >= erased && place.number <= newest.number
+    func reaches(_ position: StreamPosition) -> Bool {
+        position.epoch == newest.epoch && position.number >= erased && position.number <= newest.number
     }
 }

@@ -14,7 +14,7 @@ extension StreamEntry {
         guard !type.isEmpty, type.utf8.allSatisfy(Self.isNameByte) else { throw AccountStream.Unfit.type(type) }
         let bytes = try JSONWriter.encode(data)
         guard bytes.first == UInt8(ascii: "{") else { throw AccountStream.Unfit.data(type: type) }
-        guard bytes.count <= AccountStream.mostData else {
+        guard bytes.count <= AccountStream.maxData else {
             throw AccountStream.Unfit.tooLarge(type: type, bytes: bytes.count)
         }
         self.init(type: type, data: String(decoding: bytes, as: UTF8.self))

@@ -17,11 +17,11 @@ struct GroupCommit: Sendable {
     }
 
     let bounds: Bounds
-    let line: WriteLine
+    let queue: WriteQueue
     let status: DatabaseStatus
     let guarding: CommitGuard
-    let measures: CommitMeasures
-    let probe: @Sendable (DatabaseMoment) -> Void
+    let commitMetrics: CommitMetrics
+    let probe: @Sendable (WriteStage) -> Void
 
     /// What has become of a write, if its transaction is committed.
     private typealias Outcome = Result<@Sendable () -> Void, any Error>
@@ -50,14 +50,14 @@ struct GroupCommit: Sendable {
             if case .failure = outcomes[0] {
                 try database.cachedStatement(sql: "ROLLBACK").execute()
             } else {
-                while writes.count < limit, ContinuousClock.now < end, let next = line.next() {
+                while writes.count < limit, ContinuousClock.now < end, let next = queue.next() {
                     writes.append(next)
                     outcomes.append(try outcomeInSavepoint(of: next, on: database))
                 }
                 probe(.willCommit)
                 let begun = ContinuousClock.now
                 try guarding.passing { try database.cachedStatement(sql: "COMMIT").execute() }
-                measures.add(writes: writes.count, in: ContinuousClock.now - begun)
+                commitMetrics.add(writes: writes.count, in: ContinuousClock.now - begun)
                 probe(.didCommit)
             }
         } catch {

@@ -10,7 +10,7 @@ final class WriteAheadLog: Sendable {
     /// Pages after which readers are waited for, a moment, so that the log can start over.
     static let manyPages = 4_000
     /// Milliseconds of that moment. Short reads take less than one.
-    static let patience: CInt = 20
+    static let checkpointTimeout: CInt = 20
 
     /// How many pages the log had after the last commit, and after the last copying. Used on the writer's queue only.
     private let length = Atomic(0)
@@ -42,7 +42,7 @@ final class WriteAheadLog: Sendable {
             copied = length
             do {
                 if length >= Self.manyPages {
-                    sqlite3_busy_timeout(database.sqliteConnection, Self.patience)
+                    sqlite3_busy_timeout(database.sqliteConnection, Self.checkpointTimeout)
                     defer { sqlite3_busy_timeout(database.sqliteConnection, Pragmas.busyTimeout) }
                     try database.checkpoint(.restart)
                 } else {

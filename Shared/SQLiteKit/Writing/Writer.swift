@@ -8,8 +8,8 @@ import Synchronization
 /// for the sake of a group: it is what has come while the one before it was committed.
 final class Writer: Sendable {
     private let open: Mutex<DatabaseQueue>
-    let line = WriteLine()
-    let measures = CommitMeasures()
+    let queue = WriteQueue()
+    let commitMetrics = CommitMetrics()
     private let status: DatabaseStatus
     let guarding = CommitGuard()
     private let group: GroupCommit
@@ -22,14 +22,15 @@ final class Writer: Sendable {
     ///   memory instead until ``adopt(_:)``.
     init(
         _ connection: DatabaseQueue, status: DatabaseStatus, log: WriteAheadLog?,
-        bounds: GroupCommit.Bounds, probe: @escaping @Sendable (DatabaseMoment) -> Void, lock: FileLock?
+        bounds: GroupCommit.Bounds, probe: @escaping @Sendable (WriteStage) -> Void, lock: FileLock?
     ) {
         open = Mutex(connection)
         self.status = status
         self.log = log
         self.lock = lock
         group = GroupCommit(
-            bounds: bounds, line: line, status: status, guarding: guarding, measures: measures, probe: probe)
+            bounds: bounds, queue: queue, status: status, guarding: guarding, commitMetrics: commitMetrics, probe: probe
+        )
         adopt(connection)
     }
 
@@ -48,23 +49,23 @@ final class Writer: Sendable {
         open.withLock { $0 = connection }
     }
 
-    func submit(_ write: PendingWrite, _ ticket: WaitingTicket) {
+    func submit(_ write: PendingWrite, _ ticket: QueueTicket) {
         do {
             if let refusal = status.writeRefusal { throw refusal }
-            if try line.append(write, ticket) { serve() }
+            if try queue.append(write, ticket) { serve() }
         } catch {
             write.refuse(error)
         }
     }
 
     /// Takes a write out of the line unless it has begun.
-    func cancel(_ ticket: WaitingTicket) { line.withdraw(ticket)?.refuse(CancellationError()) }
+    func cancel(_ ticket: QueueTicket) { queue.withdraw(ticket)?.refuse(CancellationError()) }
 
     private func serve() { connection.asyncWriteWithoutTransaction { [self] in round(on: $0) } }
 
     /// One group. Another round is put behind whatever else waits for the connection.
     private func round(on database: Database) {
-        if status.writeRefusal == nil, let first = line.next() {
+        if status.writeRefusal == nil, let first = queue.next() {
             group.run(first, on: database)
             do {
                 try log?.copyIfLong(database)
@@ -74,9 +75,9 @@ final class Writer: Sendable {
             }
         }
         if let refusal = status.writeRefusal {
-            for write in line.removeAll() { write.refuse(refusal) }
+            for write in queue.removeAll() { write.refuse(refusal) }
         }
-        if line.mustGoOn() { serve() }
+        if queue.mustGoOn() { serve() }
     }
 
     /// Closes the connection. To be called when the status has ended: writes that have not begun are refused.

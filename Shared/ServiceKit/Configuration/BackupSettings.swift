@@ -1,7 +1,7 @@
-/// How often a service backs its database up, and how many backups it keeps.
+/// The interval of a service's database backups, and the number of backups kept.
 public struct BackupSettings: Settings {
     @Setting(
-        "backup.hours", .hours(0...8_784),
+        "backup.intervalHours", .hours(0...8_784),
         "how old the newest backup may be; 0 makes none but those before migrations and those that an operator asks for"
     )
     var age = Duration.seconds(86_400)
@@ -10,6 +10,6 @@ public struct BackupSettings: Settings {
 
     public init() {}
 
-    /// `nil` for none.
+    /// `nil` for no scheduled backups.
     public var interval: Duration? { age == .zero ? nil : age }
 }

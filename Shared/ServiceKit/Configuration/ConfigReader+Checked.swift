@@ -1,9 +1,9 @@
 import Configuration
 
 extension ConfigReader {
-    /// The library's own `int(forKey:default:)` takes the default both when a value is absent and when it cannot be
-    /// read, so that a typing mistake passes silently.
-    /// - Throws: ``ConfigurationError`` when there is a value and it could not be read as what is expected.
+    /// Reads a value strictly. The library's own `int(forKey:default:)` returns the default both for an absent and
+    /// for an unreadable value, so a typing error would go unnoticed.
+    /// - Throws: ``ConfigurationError`` when the value exists and is not of the expected type.
     func checked<Value>(
         _ value: Value?, _ key: ConfigKey, _ expected: String
     ) throws(ConfigurationError) -> Value? {
@@ -11,7 +11,7 @@ extension ConfigReader {
         throw ConfigurationError("\(key.components.joined(separator: ".")) must be \(expected)")
     }
 
-    /// A value that can be read as none of these is none.
+    /// Returns whether the value can be read as any type. Otherwise it counts as absent.
     private func isPresent(_ key: ConfigKey) -> Bool {
         string(forKey: key) != nil || int(forKey: key) != nil || double(forKey: key) != nil || bool(forKey: key) != nil
             || stringArray(forKey: key) != nil || intArray(forKey: key) != nil || doubleArray(forKey: key) != nil

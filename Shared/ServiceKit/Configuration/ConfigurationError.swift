@@ -1,10 +1,10 @@
-/// What is configured cannot be used. The sentence says what to change.
+/// The configuration cannot be used. The sentence says what to change.
 public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible, ExitCoded {
     public var description: String
 
     public init(_ description: String) { self.description = description }
 
-    /// EX_CONFIG of sysexits.h: starting again changes nothing.
+    /// EX_CONFIG of sysexits.h: a restart changes nothing.
     public static let exitCode: Int32 = 78
 
     public var exitCode: Int32 { Self.exitCode }

@@ -5,14 +5,14 @@ import SystemPackage
 /// A file of settings.
 struct ConfigurationFile {
     let provider: FileProvider<JSONSnapshot>
-    /// The names of all members that are no objects, with those of the objects around them: `http.bodyBytes`.
+    /// The paths of all members that are not objects: `http.bodyBytes`.
     let keys: [String]
 
     /// Reads a JSON object of settings.
-    /// - Throws: ``ConfigurationError`` with the place in the file where it stops being one.
+    /// - Throws: ``ConfigurationError`` with the offset of the first syntax error.
     static func read(_ path: String) async throws(ConfigurationError) -> ConfigurationFile {
         do {
-            // The library's reader takes the last of duplicate members and does not say where a file is faulty.
+            // The library's reader takes the last of duplicate members, and does not report the position of an error.
             let document = try JSONDocument(parsing: bytes(of: FilePath(path)))
             return ConfigurationFile(
                 provider: try await FileProvider<JSONSnapshot>(filePath: FilePath(path)),

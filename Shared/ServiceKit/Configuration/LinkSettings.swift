@@ -1,7 +1,7 @@
-/// What our own addresses begin with.
+/// The base of our own addresses.
 ///
-/// Paths are put right behind it. With a slash at its end, or a path of its own, the links would lead nowhere: for
-/// people, and for other companies' servers that call back.
+/// Paths are appended to the base. With a trailing slash or a path of its own, the links would be broken, for people
+/// and for callbacks of other companies' servers.
 public struct LinkSettings: Settings {
     @Setting(
         "links.base",

@@ -1,6 +1,6 @@
 public import Logging
 
-/// What the log contains.
+/// The settings of the log.
 public struct LogSettings: Settings {
     @Setting("log.level", .choice, "the least that is logged")
     public var level = Logger.Level.info

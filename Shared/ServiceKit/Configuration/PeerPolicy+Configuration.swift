@@ -2,12 +2,12 @@ public import Configuration
 import Glibc
 public import RPC
 
-/// Which user runs which service: `{"peers": {"gateway": "kvart-gateway", "deliveries": 991}}`.
+/// The user of each service: `{"peers": {"gateway": "kvart-gateway", "deliveries": 991}}`.
 public struct PeerSettings: Settings {
     /// The programs whose users can be configured.
     static let knownServices = EveryService.names.sorted()
 
-    /// By the names of the services, those that are configured.
+    /// The configured users, by the names of the services.
     var users: [String: UInt32] = [:]
 
     public init() {
@@ -18,9 +18,9 @@ public struct PeerSettings: Settings {
 }
 
 extension PeerPolicy {
-    /// With no user configured, processes of the own user count as every service: that is the embedded default, where
-    /// one user runs all. As soon as one is configured, only those that are count.
-    /// - Throws: ``ConfigurationError`` when a value is no user id and no user's name.
+    /// If no user is configured, processes of the own user count as every service. That is the embedded default,
+    /// where one user runs all services. If at least one is configured, only configured users count.
+    /// - Throws: ``ConfigurationError`` when a value is neither a user id nor a user's name.
     public init(reading configuration: ConfigReader) throws(ConfigurationError) {
         try self.init(reading: configuration, ownUser: getuid())
     }
@@ -33,13 +33,13 @@ extension PeerPolicy {
     }
 }
 
-extension SettingForm<UInt32> {
+extension SettingType<UInt32> {
     /// A user of the machine, by name or number.
-    static var user: SettingForm {
+    static var user: SettingType {
         let expected = "a user id or the name of a user"
-        return SettingForm(expected, show: { "\($0)" }) { reader, key throws(ConfigurationError) in
+        return SettingType(expected, show: { "\($0)" }) { reader, key throws(ConfigurationError) in
             if let number = reader.int(forKey: ConfigKey(key)) {
-                // The highest one means "no user" to the kernel, and is what it reports for a peer that has none.
+                // To the kernel, the highest id means "no user". The kernel reports it for a peer without a user.
                 guard let user = UInt32(exactly: number), user != .max else {
                     throw ConfigurationError("\(key) must be a user id, from 0 to \(UInt32.max - 1)")
                 }

@@ -2,11 +2,11 @@ public import Configuration
 public import Logging
 
 extension ProgramOptions {
-    /// The settings: the environment's, and behind them those of the files.
+    /// Reads the settings from the environment and from the files. The environment takes precedence.
     ///
     /// `peers.gateway` is `KVART_PEERS_GATEWAY` in the environment and `{"peers": {"gateway": 990}}` in a file.
-    /// - Parameter settings: of the program; `nil` for one that reads only a part of a file.
-    /// - Throws: ``ConfigurationError`` when a file cannot be read, or has a key that the program does not know.
+    /// - Parameter settings: of the program; `nil` for a program that reads only a part of a file.
+    /// - Throws: ``ConfigurationError`` when a file cannot be read or has an unknown key.
     public func readConfiguration(knowing settings: ProgramSettings? = nil) async throws(ConfigurationError)
         -> ConfigReader
     {
@@ -22,13 +22,13 @@ extension ProgramOptions {
             try settings?.check(file.keys, of: config)
             providers.append(file.provider)
         }
-        // Of this file's keys the program knows its own: the others are those of other programs.
+        // Unknown keys are accepted here: the shared file has settings of other programs.
         if let sharedConfig { providers.append(try await ConfigurationFile.read(sharedConfig).provider) }
         return ConfigReader(providers: providers)
     }
 
-    /// The least level that is logged: `--log-level`, else the setting `log.level`.
-    /// - Throws: ``ConfigurationError`` when the setting is no level.
+    /// Returns the lowest level that is logged: `--log-level`, or else the setting `log.level`.
+    /// - Throws: ``ConfigurationError`` when the setting is not a level.
     public func logLevel(from configuration: ConfigReader) throws(ConfigurationError) -> Logger.Level {
         if let logLevel { return logLevel }
         return try LogSettings(configuration).level

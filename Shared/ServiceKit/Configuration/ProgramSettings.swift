@@ -3,8 +3,8 @@ public struct ProgramSettings: Sendable {
     /// Ordered by their keys.
     public let declarations: [SettingDeclaration]
 
-    /// Groups may have parts in common.
-    /// - Throws: ``ConfigurationError`` when two different settings have one key.
+    /// Merges the groups. Two groups may have a group in common.
+    /// - Throws: ``ConfigurationError`` when two different settings have the same key.
     public init(_ groups: [any Settings.Type]) throws(ConfigurationError) {
         var byKey: [String: SettingDeclaration] = [:]
         for group in groups {
@@ -18,7 +18,7 @@ public struct ProgramSettings: Sendable {
         declarations = byKey.values.sorted { $0.key < $1.key }
     }
 
-    /// Refuses keys that no setting has, because a misspelt key would leave its setting at the default in silence.
+    /// Refuses unknown keys, because a misspelt key would silently leave its setting at the default.
     /// - Throws: ``ConfigurationError`` that names each unknown key with the most similar known one.
     func check(_ keys: [String], of file: String) throws(ConfigurationError) {
         let known = Set(declarations.map(\.key))
@@ -31,8 +31,7 @@ public struct ProgramSettings: Sendable {
         throw ConfigurationError("\(file): \(sentences.joined(separator: ". "))")
     }
 
-    /// How many characters have to be inserted, removed or replaced to get from one text to the other. Case counts for
-    /// nothing.
+    /// Returns the edit distance: the number of characters to insert, remove or replace. Case is ignored.
     static func distance(_ one: String, _ other: String) -> Int {
         let (one, other) = (Array(one.lowercased()), Array(other.lowercased()))
         var row = Array(0...other.count)
@@ -50,7 +49,7 @@ public struct ProgramSettings: Sendable {
 }
 
 extension ProgramSettings {
-    /// For `--help`.
+    /// The text for `--help`.
     public var help: String {
         let lines = declarations.map { setting in
             let values = setting.values.isEmpty ? "" : "\(setting.values); "
@@ -61,13 +60,13 @@ extension ProgramSettings {
             .joined(separator: "\n")
     }
 
-    /// The help of a program with these settings and those of every program. Settings that cannot be declared are
+    /// Returns the help for these settings and the settings of every program. Settings that cannot be declared are
     /// reported when the program starts.
     public static func help(_ groups: [any Settings.Type]) -> String {
         (try? ProgramSettings(groups + everyProgram))?.help ?? ""
     }
 
-    /// What every program reads.
+    /// The settings of every program.
     static let everyProgram: [any Settings.Type] = [LogSettings.self]
 
     /// The lines of the table for a README.

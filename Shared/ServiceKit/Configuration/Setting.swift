@@ -1,4 +1,4 @@
-/// A setting of a program, declared where its value is kept:
+/// A setting of a program, declared as a property:
 ///
 /// ```swift
 /// struct LostConfiguration: Settings {
@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// The rest follows from the declaration: how the value is read and checked, the line in `--help`, the row in the
-/// README, and the keys that a configuration file may have.
+/// The declaration determines how the value is read and checked, the line in `--help`, the row in the README, and the
+/// keys that a configuration file may have.
 @propertyWrapper
 public struct Setting<Value: Sendable>: Sendable {
     public var wrappedValue: Value
@@ -16,18 +16,18 @@ public struct Setting<Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - wrappedValue: the default.
     ///   - key: the name, `things.lifetimeSeconds`.
-    ///   - help: what the setting is for: a phrase that begins with a small letter, for `--help` and the README.
-    ///   - text: describes a default that is not the same on every machine.
+    ///   - help: the purpose: a phrase that begins with a small letter, for `--help` and the README.
+    ///   - text: describes a default that differs between machines.
     public init(
-        wrappedValue: Value, _ key: String, _ form: SettingForm<Value>, _ help: String, default text: String? = nil
+        wrappedValue: Value, _ key: String, _ form: SettingType<Value>, _ help: String, default text: String? = nil
     ) {
         let declaration = SettingDeclaration(
             key: key, help: help, values: form.values, standard: text ?? form.show(wrappedValue))
         self.wrappedValue = SettingsScope.current?.value(of: declaration, form) ?? wrappedValue
     }
 
-    /// A setting without a default.
-    public init<Wrapped>(_ key: String, _ form: SettingForm<Wrapped>, _ help: String, default text: String = "none")
+    /// Makes a setting without a default.
+    public init<Wrapped>(_ key: String, _ form: SettingType<Wrapped>, _ help: String, default text: String = "none")
     where Value == Wrapped? {
         let declaration = SettingDeclaration(key: key, help: help, values: form.values, standard: text)
         wrappedValue = SettingsScope.current?.value(of: declaration, form)
@@ -37,7 +37,7 @@ public struct Setting<Value: Sendable>: Sendable {
 extension Setting: Equatable where Value: Equatable {}
 extension Setting: Hashable where Value: Hashable {}
 
-/// What people are told about a setting.
+/// The documentation of a setting.
 public struct SettingDeclaration: Hashable, Sendable {
     public let key: String
     public let help: String

@@ -1,13 +1,13 @@
 public import Configuration
 import Synchronization
 
-/// Settings that belong together. Each is a ``Setting`` with its default. A property can be another group.
+/// A group of settings. Each is a ``Setting`` with its default. A property can be another group.
 public protocol Settings: Sendable {
-    /// Makes the defaults.
+    /// Makes a group of the defaults.
     init()
 
-    /// Checks what no single setting can know: settings that contradict each other, or that only tests may have.
-    /// - Parameter isUnit: whether systemd runs the process, for people and not for tests.
+    /// Checks rules about several settings, and settings that only tests may have.
+    /// - Parameter isUnit: whether systemd runs the process, so that it serves people and not tests.
     func check(isUnit: Bool) throws(ConfigurationError)
 }
 
@@ -32,8 +32,8 @@ extension Settings {
     }
 }
 
-/// Collects the settings that are declared while a group makes its defaults, and replaces the defaults by what is
-/// configured. A property wrapper has no other way to a reader, and cannot throw.
+/// Collects the settings that are declared while a group makes its defaults, and replaces the defaults with the
+/// configured values. A property wrapper has no other access to a reader, and cannot throw.
 final class SettingsScope: Sendable {
     @TaskLocal static var current: SettingsScope?
 
@@ -45,14 +45,14 @@ final class SettingsScope: Sendable {
     private let reader: ConfigReader?
     private let state = Mutex(State())
 
-    /// - Parameter reader: `nil` to learn what is declared.
+    /// - Parameter reader: `nil` to collect only the declarations.
     init(_ reader: ConfigReader?) { self.reader = reader }
 
     var declarations: [SettingDeclaration] { state.withLock { $0.declarations } }
-    /// The first value that cannot be used.
+    /// The error of the first invalid value.
     var error: ConfigurationError? { state.withLock { $0.error } }
 
-    func value<Value>(of declaration: SettingDeclaration, _ form: SettingForm<Value>) -> Value? {
+    func value<Value>(of declaration: SettingDeclaration, _ form: SettingType<Value>) -> Value? {
         state.withLock { $0.declarations.append(declaration) }
         guard let reader else { return nil }
         do {

@@ -2,13 +2,12 @@ public import Logging
 public import RPC
 import Synchronization
 
-/// Writes a record of each call that a service has answered, or of a fair choice of them when there are too many
-/// (``CallSampler``).
+/// Logs a record of each answered call, or of a fair sample when there are too many (``CallSampler``).
 ///
-/// What is no call asks ``wants(trace:errorCode:duration:)`` too, and then writes its own record: a request of HTTP,
-/// with its status as code; an event that was carried out.
+/// Other code also asks ``wants(trace:errorCode:duration:)`` and then logs its own record: for an HTTP request, with
+/// its status as code; for a processed event.
 public final class CallJournal: CallObserver, MetricSource {
-    /// Whose calls these are.
+    /// The service that answers the calls.
     public let service: String
     private let logger: Logger
     private let elapsed: @Sendable () -> Duration
@@ -16,14 +15,14 @@ public final class CallJournal: CallObserver, MetricSource {
     private let isTerminal: Bool
     private let sampler = Mutex(CallSampler())
 
-    /// From this on a call is slow.
+    /// Calls of at least this duration are slow.
     static let slow = Duration.seconds(1)
 
     /// - Parameters:
-    ///   - elapsed: since any moment; never less than before.
+    ///   - elapsed: the time since any fixed moment; never decreases.
     ///   - chance: 64 random bits.
-    ///   - isTerminal: whether somebody reads along: a line for every call would hide all others, so that there are
-    ///     none unless the least that is logged is debug.
+    ///   - isTerminal: whether a person reads the log. Lines of calls would hide all others, so they are logged only
+    ///   at level debug.
     public init(
         service: String, logger: Logger, elapsed: @escaping @Sendable () -> Duration,
         chance: @escaping @Sendable () -> UInt64, isTerminal: Bool = false
@@ -35,7 +34,7 @@ public final class CallJournal: CallObserver, MetricSource {
         self.isTerminal = isTerminal
     }
 
-    /// With the monotonic clock and the kernel's random bits; for the journal, if standard error is that.
+    /// Uses the monotonic clock and the kernel's random bits; writes to the journal if standard error is the journal.
     public convenience init(service: String, logger: Logger) {
         let start = ContinuousClock.now
         self.init(
@@ -46,11 +45,11 @@ public final class CallJournal: CallObserver, MetricSource {
             }, isTerminal: !StandardErrorLog.journalListens)
     }
 
-    /// Counts what it says no to, so that the records and the suppressed ones are all calls there were. To be asked
-    /// once for each.
+    /// Decides whether to log a record, and counts the suppressed ones, so that records and suppressed records add up
+    /// to all calls. Must be called once for each call.
     public func wants(trace: TraceContext?, errorCode: Int?, duration: Duration) -> Bool {
         let kind = Self.kind(errorCode, duration)
-        // Whether a 403 is a notice is known only with its type.
+        // Only the type of the error shows whether a 403 is logged at notice.
         let level = isTerminal ? .debug : kind == .refused ? .notice : Self.level(errorCode, nil)
         guard level >= logger.logLevel else { return false }
         let elapsed = elapsed()
@@ -67,7 +66,7 @@ public final class CallJournal: CallObserver, MetricSource {
         if let account = record.account { data["account"] = "\(account)" }
         if let code = record.errorCode { data["code"] = "\(code)" }
         if let type = record.errorType { data["type"] = "\(type)" }
-        if record.peer.door != .calls { data["door"] = "\(record.peer.door.rawValue)" }
+        if record.peer.role != .calls { data["listener"] = "\(record.peer.role.rawValue)" }
         logger.log(level: Self.level(record.errorCode, record.errorType), "call", metadata: data)
     }
 
@@ -83,7 +82,7 @@ public final class CallJournal: CallObserver, MetricSource {
 
     // MARK: What counts as what
 
-    /// - Parameter code: of JSON-RPC, or a status of HTTP.
+    /// - Parameter code: a JSON-RPC code or an HTTP status.
     static func kind(_ code: Int?, _ duration: Duration) -> CallSampler.Kind {
         if isFailure(code) || code == CallError.deadline.code || duration >= slow { return .exceptional }
         return code == CallError.untrustedPeer.code ? .refused : .ordinary
@@ -94,7 +93,7 @@ public final class CallJournal: CallObserver, MetricSource {
         return type == CallError.untrustedPeer.type ? .notice : .info
     }
 
-    /// Something is wrong here, and not with the call.
+    /// Returns whether the fault is the service's and not the call's.
     private static func isFailure(_ code: Int?) -> Bool {
         guard let code else { return false }
         return code == CallError.internal(reference: "").code || 500...599 ~= code

@@ -1,15 +1,15 @@
-/// Which calls are written down when there are too many to write all of them down.
+/// Selects the calls to log when there are too many to log all of them.
 ///
-/// A call that belongs to a trace is chosen by the trace's id, so that services choose alike: of two of them, the one
-/// with the greater share writes down all that the other one does. The share of a second follows from the number of
-/// calls in the second before.
+/// A call of a trace is selected by the trace's id, so that services select alike. Of two services, the one with the
+/// greater share logs every call that the other one logs. The share of a second follows from the number of calls in
+/// the second before.
 ///
-/// Journald takes 10,000 records of a service in 30 seconds (`RateLimitBurst=`, journald.conf(5)); all budgets together
-/// stay below that, in the worst second too.
+/// Journald accepts 10,000 records of a service in 30 seconds (`RateLimitBurst=`, journald.conf(5)). All budgets
+/// together stay below that, also in the worst second.
 struct CallSampler: Sendable {
     enum Kind: Sendable {
         case ordinary
-        /// Somebody wanted what is not theirs: 403.
+        /// The caller lacks the permission: 403.
         case refused
         /// Failed, or slow.
         case exceptional
@@ -19,20 +19,20 @@ struct CallSampler: Sendable {
     static let budget = 100
     static let refusedBudget = 10
     static let exceptionalBudget = 50
-    /// The most in a second that begins with more calls than the one before had.
+    /// The most records in a second that begins with more calls than the second before.
     static let burst = 2 * budget
 
     private var second: Int64 = 0
     private var share = 1.0
     private var seen = 0
     private var kept: [Kind: Int] = [:]
-    /// How many were left out so far.
+    /// The number of suppressed records so far.
     private(set) var suppressed: Int64 = 0
 
     /// - Parameters:
     ///   - number: 64 bits of the trace's id; `nil` without a trace.
-    ///   - elapsed: since any moment. One that is a little less than that of the call before counts with it: several
-    ///     threads read the clock, and which of them comes first afterwards is open.
+    ///   - elapsed: the time since any fixed moment. A time slightly before that of the previous call counts as the
+    ///   same: several threads read the clock, and their calls may arrive here in another order.
     ///   - chance: 64 random bits, for a call without a trace.
     mutating func keeps(_ kind: Kind, _ number: UInt64?, at elapsed: Duration, chance: () -> UInt64) -> Bool {
         goOn(to: elapsed.components.seconds)
@@ -61,7 +61,7 @@ struct CallSampler: Sendable {
     /// - Parameter rate: calls a second.
     static func share(ofRate rate: Int) -> Double { rate <= budget ? 1 : Double(budget) / Double(rate) }
 
-    /// Whether the number is among the lowest ones, of which there are so many of all.
+    /// Returns whether the number is within the lowest `share` of all numbers.
     static func isWithin(_ share: Double, _ number: UInt64) -> Bool {
         share >= 1 || number < UInt64(share * 0x1p64)
     }

@@ -1,21 +1,20 @@
 import Logging
 import RPC
 
-/// One field of a record of the journal (systemd.journal-fields(7)): what `journalctl RPC_METHOD=deliveries.accept`
-/// looks for.
+/// One field of a journal record (systemd.journal-fields(7)), as in `journalctl RPC_METHOD=deliveries.accept`.
 struct JournalField: Hashable, Sendable {
-    /// Capital letters, digits and underscores, at most 64, the first one a letter: others are dropped by the journal.
+    /// Capital letters, digits and underscores, at most 64, beginning with a letter. The journal drops other names.
     var name: String
     var value: String
 }
 
 extension JournalField {
-    /// Longer texts are cut: a record is there to be read.
+    /// Longer texts are truncated, so that a record stays readable.
     static let valueLimit = 2_048
     static let messageLimit = 16_384
 
-    /// The fields of a record. `MESSAGE` is the whole line, so that plain `journalctl` shows all; the data stand in
-    /// fields of their own beside it, in the order of their keys and without those that say nothing.
+    /// Returns the fields of a record. `MESSAGE` is the whole line, so that plain `journalctl` shows everything. Each
+    /// metadata value is also a field, in the order of the keys. Values that cannot be searched for are left out.
     static func fields(
         _ level: Logger.Level, _ message: Logger.Message, _ metadata: Logger.Metadata, service: String
     ) -> [JournalField] {
@@ -27,14 +26,14 @@ extension JournalField {
         var taken = Set(fields.map(\.name))
         for (key, data) in metadata.sorted(by: { $0.key < $1.key }) {
             let name = fieldName(of: key)
-            // The journal would keep both, and nobody could tell them apart.
+            // The journal would keep both fields, and a reader could not tell them apart.
             guard let value = fieldValue(name, data.description), taken.insert(name).inserted else { continue }
             fields.append(JournalField(name: name, value: value))
         }
         return fields
     }
 
-    /// Keys of ours whose field has another name.
+    /// The metadata keys whose field has another name.
     private static let names = [
         "call": "RPC_METHOD", "code": "ERROR_CODE", "id": "RPC_ID", "microseconds": "DURATION_US", "trace": "TRACE_ID",
         "type": "ERROR_TYPE", "uid": "PEER_UID",
@@ -50,7 +49,7 @@ extension JournalField {
                 default: UInt8(ascii: "_")
                 }
             }, as: UTF8.self)
-        // A first underscore is the journal's own, and some names have a meaning for it.
+        // A leading underscore is reserved for the journal, and some names have a meaning for it.
         let isOurs = name.first?.isLetter == true && !isReserved(name)
         return String((isOurs ? name : "KEY_" + name).prefix(64))
     }
@@ -60,19 +59,19 @@ extension JournalField {
             || name.hasPrefix("COREDUMP_")
     }
 
-    /// `nil` when there is nothing to look for.
+    /// Returns `nil` for a value that cannot be searched for.
     private static func fieldValue(_ name: String, _ text: String) -> String? {
         if name == "TRACE_ID" { return traceID(text) }
         return text.isEmpty ? nil : cut(LogLine.escaped(text), to: valueLimit)
     }
 
-    /// The 32 digits by which a trace is found, of them alone or of a whole `traceparent`.
+    /// Returns the 32 digits of a trace id, from the id alone or from a whole `traceparent`.
     private static func traceID(_ text: String) -> String? {
         let whole = text.utf8.count == 32 ? "00-\(text)-0000000000000001-00" : text
         return TraceContext(traceparent: whole).map { "\($0.traceID)" }
     }
 
-    /// At most so many bytes, whole characters of Unicode, and a sign that there was more.
+    /// Truncates to a number of bytes at a scalar boundary, and marks the truncation.
     private static func cut(_ text: String, to limit: Int) -> String {
         guard text.utf8.count > limit else { return text }
         let sign = "…"

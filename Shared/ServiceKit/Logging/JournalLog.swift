@@ -1,6 +1,6 @@
 import Logging
 
-/// Writes the log to the journal of systemd, with fields that can be looked for: `journalctl TRACE_ID=…`.
+/// Writes the log to the systemd journal with searchable fields: `journalctl TRACE_ID=…`.
 struct JournalLog: LogHandler {
     var logLevel: Logger.Level
     var metadata: Logger.Metadata = [:]
@@ -21,7 +21,8 @@ struct JournalLog: LogHandler {
         let all = event.metadata(with: metadata)
         let fields = JournalField.fields(event.level, event.message, all, service: service)
         guard !JournalSocket.send(fields) else { return }
-        // Standard error is the journal's too, by another way: one that PID 1 keeps open while the journal restarts.
+        // Standard error also leads to the journal, through a stream that PID 1 keeps open while the journal
+        // restarts.
         StandardErrorLog.write(LogLine.journal(event.level, event.message, all))
     }
 }

@@ -1,15 +1,15 @@
 import CSystemd
 import Glibc
 
-/// The way to the journal by its own protocol (sd_journal_send(3)).
+/// Sends records with the journal's native protocol (sd_journal_send(3)).
 enum JournalSocket {
-    /// Where the journal listens (systemd-journald.service(8)).
+    /// The journal's socket (systemd-journald.service(8)).
     private static let path = "/run/systemd/journal/socket"
 
-    /// Whether this process can reach it: libsystemd says nothing when there is no such socket.
-    static var isThere: Bool { access(path, W_OK) == 0 }
+    /// Whether this process can reach the journal: libsystemd reports no error when the socket is missing.
+    static var isReachable: Bool { access(path, W_OK) == 0 }
 
-    /// - Returns: whether the journal has taken the record.
+    /// - Returns: whether the journal has accepted the record.
     static func send(_ fields: [JournalField]) -> Bool {
         var bytes: [UInt8] = []
         var ends: [Int] = []
@@ -20,7 +20,7 @@ enum JournalSocket {
             ends.append(bytes.count)
         }
         return bytes.withUnsafeMutableBytes { memory in
-            // Nothing was to be said.
+            // The record is empty.
             guard let base = memory.baseAddress else { return true }
             var start = 0
             var parts: [iovec] = []

@@ -1,8 +1,8 @@
 public import Logging
 
-/// How a record of the log is written: always one line, whatever is in it.
+/// Formats a log record as exactly one line, whatever its content.
 public enum LogLine {
-    /// For a terminal or a file: `13:45:00 warning deliveries: database is slow milliseconds=1200`.
+    /// Formats for a terminal or a file: `13:45:00 warning deliveries: database is slow milliseconds=1200`.
     /// - Parameter time: `13:45:00`.
     public static func plain(
         _ level: Logger.Level, _ message: Logger.Message, _ metadata: Logger.Metadata, service: String, time: String
@@ -10,15 +10,15 @@ public enum LogLine {
         "\(time) \(level) \(service): \(text(message, metadata))\n"
     }
 
-    /// For the journal, which knows the time and the service and takes the priority from the front (sd-daemon(3)):
-    /// `<4>database is slow milliseconds=1200`.
+    /// Formats for the journal, which adds the time and the service and reads the priority from the prefix
+    /// (sd-daemon(3)): `<4>database is slow milliseconds=1200`.
     public static func journal(
         _ level: Logger.Level, _ message: Logger.Message, _ metadata: Logger.Metadata
     ) -> String {
         "<\(level.syslogPriority)>\(text(message, metadata))\n"
     }
 
-    /// Message and data: `database is slow milliseconds=1200`.
+    /// Returns message and metadata: `database is slow milliseconds=1200`.
     static func text(_ message: Logger.Message, _ metadata: Logger.Metadata) -> String {
         var text = escaped(message.description)
         for (key, value) in metadata.sorted(by: { $0.key < $1.key }) {
@@ -27,14 +27,14 @@ public enum LogLine {
         return text
     }
 
-    /// Quotes what would otherwise not be seen to be one value.
+    /// Quotes a value that would not be recognisable as one value.
     private static func quoted(_ value: String) -> String {
         let isPlain = !value.isEmpty && !value.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }
         if isPlain { return escaped(value) }
         return "\"" + escaped(value.replacing("\"", with: "\\\"")) + "\""
     }
 
-    /// Without control characters: what a caller sent must not start a new line, nor move a terminal's cursor.
+    /// Escapes control characters: a caller's text must not start a new line or move a terminal's cursor.
     static func escaped(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isControl) else { return text }
         var result = ""
@@ -56,7 +56,7 @@ public enum LogLine {
 }
 
 extension Logger.Level {
-    /// The priority of syslog(3): the lower, the worse.
+    /// The priority of syslog(3); a lower number is more severe.
     var syslogPriority: Int {
         switch self {
         case .trace, .debug: 7

@@ -1,27 +1,27 @@
 import Glibc
 public import Logging
 
-/// Writes the log to standard error, one line a record and one `write` a line, so that lines of several processes on
-/// one terminal never mix.
+/// Writes the log to standard error with one `write` for each line, so that lines of several processes on one
+/// terminal never mix.
 public struct StandardErrorLog: LogHandler {
     public var logLevel: Logger.Level
     public var metadata: Logger.Metadata = [:]
     private let service: String
     private let isJournal: Bool
 
-    /// - Parameter service: the name at the front of every line.
+    /// - Parameter service: the name at the start of every line.
     public init(service: String, level: Logger.Level) {
         self.service = service
         logLevel = level
         isJournal = Self.journalListens
     }
 
-    /// Makes this the log of the whole process or, where standard error is the journal and its socket can be reached,
-    /// records with fields. To be called once.
-    /// - Returns: the logger to hand around.
+    /// Sets up the log of the whole process. If standard error is the journal and its socket is reachable, records
+    /// have fields. To be called once.
+    /// - Returns: the logger to pass on.
     public static func start(service: String, level: Logger.Level) -> Logger {
-        let isRecorded = journalListens && JournalSocket.isThere
-        // The label, of which libraries have many, says nothing to operators: all lines carry the service's name.
+        let isRecorded = journalListens && JournalSocket.isReachable
+        // The label is ignored: libraries use many, and operators need the service's name.
         LoggingSystem.bootstrap { _ -> any LogHandler in
             if isRecorded { return JournalLog(service: service, level: level) }
             return StandardErrorLog(service: service, level: level)
@@ -51,14 +51,14 @@ public struct StandardErrorLog: LogHandler {
         }
     }
 
-    /// Whether standard error is the journal's stream: `$JOURNAL_STREAM` holds its device and inode.
+    /// Whether standard error is the journal's stream: `$JOURNAL_STREAM` has its device and inode.
     static var journalListens: Bool {
         guard let stream = getenv("JOURNAL_STREAM").map({ String(cString: $0) }) else { return false }
         var status = stat()
         return fstat(STDERR_FILENO, &status) == 0 && stream == "\(status.st_dev):\(status.st_ino)"
     }
 
-    /// `13:45:00`, in the zone of the machine.
+    /// Returns the time of day in the machine's time zone, `13:45:00`.
     private func timeOfDay() -> String {
         var now = time(nil)
         var local = tm()
@@ -69,7 +69,7 @@ public struct StandardErrorLog: LogHandler {
 }
 
 extension LogEvent {
-    /// All that is known of the record: the handler's data, those of the record, which count for more, and the error.
+    /// Merges the metadata of the handler, of the record (which takes precedence) and of the error.
     func metadata(with own: Logger.Metadata) -> Logger.Metadata {
         var all = own.merging(metadata ?? [:]) { _, new in new }
         if let error { all["error"] = "\(error)" }

@@ -1,12 +1,13 @@
 public import ServiceLifecycle
 
-/// Tells the service manager that all runs and, first of all when it ends, that it ends. The last part of a group.
+/// Tells the service manager that the service is ready, and at the end, first of all, that it is stopping. The last
+/// part of a group.
 public struct Readiness: Service {
     public init() {}
 
     public func run() async throws {
         ServiceManager.notify("READY=1\nSTATUS=serving")
-        // Thrown out of when the group is cancelled: another part failed, and the end is near just as well.
+        // Throws when the group is cancelled because another part failed. The group ends in either case.
         try? await gracefulShutdown()
         ServiceManager.notifyStopping()
     }

@@ -2,19 +2,19 @@ public import Logging
 public import RPC
 import Synchronization
 
-/// The ways to the other services, one to each, made when first asked for.
+/// The clients of the other services, one for each, made on first use.
 public final class ServiceClients: Sendable {
     private let socketPath: @Sendable (String) -> String
     private let logger: Logger
     private let clients = Mutex<[String: SocketClient]>([:])
 
-    /// - Parameter socketPath: where a service listens, by the name of its executable.
+    /// - Parameter socketPath: returns the socket's path for the name of a service's executable.
     public init(logger: Logger, socketPath: @escaping @Sendable (String) -> String) {
         self.socketPath = socketPath
         self.logger = logger
     }
 
-    /// The client of a service. Connects when first used.
+    /// Returns the client of a service. It connects on first use.
     public func client(_ service: String) -> SocketClient {
         clients.withLock { clients in
             if let client = clients[service] { return client }
@@ -24,7 +24,7 @@ public final class ServiceClients: Sendable {
         }
     }
 
-    /// Closes all connections; calls that still wait fail.
+    /// Closes all connections. Waiting calls fail.
     public func close() async {
         for client in clients.withLock({ Array($0.values) }) { await client.close() }
     }

@@ -3,11 +3,11 @@ public import ServiceLifecycle
 import UnixSignals
 
 extension ServiceGroup {
-    /// The parts of a program, from the one that is needed longest to the socket, run until SIGTERM or SIGINT and then
-    /// stopped last one first, each when it has finished.
+    /// Runs the parts of a program until SIGTERM or SIGINT. The parts are ordered from the one that is needed longest
+    /// to the socket, and are stopped in reverse order, each after it has finished.
     ///
-    /// A part that throws stops the others in the same order and ends the program with its error. A part that returns
-    /// is done. After 15 seconds of stopping, what still runs is cancelled.
+    /// A part that throws stops the others in the same order, and ends the program with its error. A part that
+    /// returns is done. After 15 seconds of stopping, the remaining parts are cancelled.
     public static func program(_ parts: [any Service], logger: Logger) -> ServiceGroup {
         let services = (parts + [Readiness()]).map { part in
             ServiceGroupConfiguration.ServiceConfiguration(
@@ -20,10 +20,10 @@ extension ServiceGroup {
         return ServiceGroup(configuration: configuration)
     }
 
-    /// A part that has returned stays until it is its turn to stop.
+    /// Keeps a part that has returned until its turn to stop.
     ///
-    /// While the group stops one part it takes the return of another for a failure. A part that has nothing to do
-    /// returns as soon as it starts, and so a program that was told to stop meanwhile ended with an error.
+    /// While the group stops one part, it treats the return of another as a failure. A part without work returns as
+    /// soon as it starts. Without this wrapper, a program that was stopped during the start ended with an error.
     private struct Part: Service {
         private let part: any Service
 
@@ -31,7 +31,7 @@ extension ServiceGroup {
 
         func run() async throws {
             try await part.run()
-            // Throws when the group is cancelled, which ends the part just as well.
+            // Throws when the group is cancelled, which also ends the part.
             try? await gracefulShutdown()
         }
     }

@@ -2,11 +2,12 @@ import Glibc
 
 /// The folder of a service's files.
 public enum StateDirectory {
-    /// Makes sure that the folder exists. What is made is for this user alone (0700), and survives a power cut.
-    /// - Throws: ``ConfigurationError`` when it cannot be made, is none, or others may write in it.
+    /// Makes sure that the folder exists. New folders are for this user only (0700) and survive a power cut.
+    /// - Throws: ``ConfigurationError`` when the folder cannot be made, is not a folder, or is writable by other
+    ///   users.
     public static func prepare(_ path: String) throws(ConfigurationError) {
         for (index, character) in path.enumerated() where character == "/" && index > 0 {
-            // What is wrong with a folder above shows when the last one is made.
+            // An error in a parent folder appears when the last folder is made.
             make(String(path.prefix(index)))
         }
         guard make(path) || errno == EEXIST else {
@@ -21,7 +22,8 @@ public enum StateDirectory {
         }
     }
 
-    /// Without the sync of the folder above, a power cut could take the new one away with all that was synced in it.
+    /// Makes a folder and syncs its parent. Without the sync, a power cut could remove the new folder with all its
+    /// synced files.
     @discardableResult
     private static func make(_ path: String) -> Bool {
         guard mkdir(path, 0o700) == 0 else { return false }

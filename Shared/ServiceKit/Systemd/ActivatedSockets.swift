@@ -1,7 +1,7 @@
 import CSystemd
 import Glibc
 
-/// A listening socket that was bound by whoever started this process.
+/// A listening socket that the process's starter bound.
 public struct ActivatedSocket: Hashable, Sendable {
     /// `FileDescriptorName=` of the socket's unit: `rpc`, `http`.
     public var name: String
@@ -15,11 +15,11 @@ public struct ActivatedSocket: Hashable, Sendable {
 
 /// The sockets that systemd, or `kvartctl up` in its place, handed over (sd_listen_fds(3)).
 public enum ActivatedSockets {
-    /// Takes the sockets over: marks them close-on-exec and removes the variables that name them, so that no child of
-    /// this process takes them for its own. To be called once, early; a second call finds none.
+    /// Takes over the sockets: marks them close-on-exec and removes the variables that name them, so that no child of
+    /// this process takes them. To be called once, early; a second call returns none.
     ///
-    /// None when the variables are not there or mean another process.
-    /// - Throws: ``SystemdError`` when the variables make no sense.
+    /// Returns none when the variables are absent or meant for another process.
+    /// - Throws: ``SystemdError`` when the variables are invalid.
     public static func take() throws(SystemdError) -> [ActivatedSocket] {
         var names: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         let count = sd_listen_fds_with_names(1, &names)
@@ -28,7 +28,7 @@ public enum ActivatedSockets {
             for index in 0..<Int(count) { free(names?[index]) }
             free(names)
         }
-        // They start at 3: SD_LISTEN_FDS_START is a cast in C and is not imported.
+        // The descriptors start at 3: SD_LISTEN_FDS_START is a cast in C and is not imported.
         return (0..<Int(count)).map { index in
             ActivatedSocket(
                 name: names?[index].map { String(cString: $0) } ?? "unknown", descriptor: 3 + CInt(index))
@@ -37,7 +37,7 @@ public enum ActivatedSockets {
 }
 
 extension [ActivatedSocket] {
-    /// The socket of this name or, where there is just one, that one under whatever name.
+    /// Returns the socket of this name. A single socket is returned whatever its name.
     public func socket(named name: String) -> ActivatedSocket? {
         first { $0.name == name } ?? (count == 1 ? first : nil)
     }

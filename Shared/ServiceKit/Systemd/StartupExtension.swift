@@ -1,18 +1,18 @@
 import Dispatch
 
-/// Asks the service manager for more time to start, as long as it takes to migrate a database.
+/// Requests more time to start from the service manager, while a database is migrated.
 ///
-/// By a timer of its own threads: what is built may block the ones that tasks run on.
+/// Uses a timer on its own threads, because the start may block the threads of tasks.
 struct StartupExtension: Sendable {
-    /// How often it asks.
+    /// The interval of the requests.
     var interval = Duration.seconds(10)
-    /// How much time it asks for, from each time on (`EXTEND_TIMEOUT_USEC=`).
+    /// The time that each request asks for (`EXTEND_TIMEOUT_USEC=`).
     var time = Duration.seconds(60)
-    /// For how long in all. A start that takes longer has got stuck.
+    /// The limit of the whole start. A longer start is stuck.
     var limit = Duration.seconds(30 * 60)
     var notify: @Sendable (String) -> Void = { ServiceManager.notify($0) }
 
-    /// Nothing is asked for any more when it returns or throws.
+    /// Requests more time until `start` returns or throws.
     func during<T: Sendable>(_ start: () async throws -> T) async rethrows -> T {
         let queue = DispatchQueue(label: "start-up")
         let timer = DispatchSource.makeTimerSource(queue: queue)
@@ -25,7 +25,7 @@ struct StartupExtension: Sendable {
         let seconds = interval / .seconds(1)
         timer.schedule(deadline: .now() + seconds, repeating: seconds)
         timer.activate()
-        // On its queue, behind the one that may just be running: its status would stand in place of the next one.
+        // Cancels on the timer's queue, after a running request: its status would otherwise overwrite the next one.
         defer { queue.sync { timer.cancel() } }
         return try await start()
     }

@@ -1,13 +1,14 @@
 public import Logging
 public import ServiceLifecycle
 
-/// Tells the service manager that the process still serves, as often as it wants to hear it (`WatchdogSec=`).
+/// Tells the service manager regularly that the process still serves (`WatchdogSec=`).
 ///
-/// Before each `WATCHDOG=1` it asks a question that only the loops that serve can answer: a process that runs and
-/// answers nobody is killed and started again. What the answer says is all the same; a full disk is not cured by a new
-/// start.
+/// Before each `WATCHDOG=1` it sends a probe that only the serving loops can answer, so that a process that runs but
+/// does not answer is killed and restarted. The content of the answer is ignored: a restart does not cure a full
+/// disk.
 ///
-/// Stands first in a group, so that it goes on until all else has stopped. Without a watchdog it is done at once.
+/// The watchdog is the first part of a group, so that it runs until all others have stopped. Without `WatchdogSec=`
+/// it returns at once.
 public struct Watchdog: Service {
     private let interval: Duration?
     private let isStopping: @Sendable () -> Bool
@@ -16,7 +17,7 @@ public struct Watchdog: Service {
     private let status: @Sendable () async -> String
     private let probe: @Sendable () async throws -> Void
 
-    /// No answer came in time.
+    /// The probe was not answered in time.
     private struct Unanswered: Error, CustomStringConvertible {
         var limit: Duration
         var description: String { "no answer within \(limit)" }
@@ -24,7 +25,7 @@ public struct Watchdog: Service {
 
     /// - Parameters:
     ///   - status: one line for `systemctl status`: `serving; 3 connections`.
-    ///   - probe: returns when it has had an answer, and throws when there is none to be had.
+    ///   - probe: returns when it was answered; throws when no answer can come.
     public init(
         logger: Logger, status: @escaping @Sendable () async -> String,
         probe: @escaping @Sendable () async throws -> Void
@@ -52,16 +53,16 @@ public struct Watchdog: Service {
         await cancelWhenGracefulShutdown {
             var pause = interval / 2
             while (try? await Task.sleep(for: pause)) != nil {
-                // Asked again soon after no answer: with the next turn it would be too late.
+                // After a missing answer the next probe follows soon, because the next regular one would be too late.
                 pause = await feed(interval) ? interval / 2 : interval / 20
             }
         }
     }
 
-    /// - Returns: whether the manager was told that all is well.
+    /// - Returns: whether the manager was notified.
     private func feed(_ interval: Duration) async -> Bool {
         do {
-            // What has begun to stop need not answer; the manager sees to the end itself (`TimeoutStopSec=`).
+            // A stopping service need not answer: the manager limits the stop itself (`TimeoutStopSec=`).
             if !isStopping() { try await answer(within: interval / 4) }
         } catch {
             if !Task.isCancelled { logger.error("the watchdog has no answer", metadata: ["error": "\(error)"]) }

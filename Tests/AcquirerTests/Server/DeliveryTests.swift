@@ -7,9 +7,9 @@ import Testing
 struct DeliveryTests {
     private let clock = TestClock()
 
-    private func book(_ file: String? = nil) throws -> AcquirerBook {
+    private func book(_ file: String? = nil) throws -> AcquirerSimulator {
         let clock = self.clock
-        return try AcquirerBook(file: file) { clock.now }
+        return try AcquirerSimulator(file: file) { clock.now }
     }
 
     private func decision(_ text: String, of reference: String = "coach-1") -> [(name: String, value: String)] {

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("The acquirer's pages", .timeLimit(.minutes(3)))
 struct PageTests {
-    private let book: AcquirerBook
+    private let book: AcquirerSimulator
 
     init() throws {
         let clock = TestClock()
-        book = try AcquirerBook { clock.now }
+        book = try AcquirerSimulator { clock.now }
     }
 
     @Test("A form leads to a page with the order and three buttons, in two languages and without a script")

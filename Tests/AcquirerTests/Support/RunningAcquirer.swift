@@ -8,7 +8,7 @@ enum RunningAcquirer {
     /// Runs while the body does.
     /// - Parameter body: is given `http://127.0.0.1:<port>`.
     static func with<T: Sendable>(
-        _ book: AcquirerBook, callbacks: CallbackForm = .json, _ body: (String) async throws -> T
+        _ book: AcquirerSimulator, callbacks: CallbackForm = .json, _ body: (String) async throws -> T
     ) async throws -> T {
         let server = try await AcquirerServer.bind(
             .host("127.0.0.1", port: 0), book: book, callbacks: callbacks,

@@ -51,7 +51,7 @@ struct SignatureTests {
 
     @Test("The acquirer takes the form of the documentation, products one behind the other")
     func documentedForm() throws {
-        let book = try AcquirerBook(account: "test_merch_n1", secret: Self.secret) { Instant(milliseconds: 0) }
+        let book = try AcquirerSimulator(account: "test_merch_n1", secret: Self.secret) { Instant(milliseconds: 0) }
         let order = try book.purchase([
             ("productName[]", "Процесор Intel Core i5-4670 3.4GHz"),
             ("productName[]", "Пам'ять Kingston DDR3-1600 4096MB PC3-12800"), ("productPrice[]", "1000"),

@@ -137,7 +137,8 @@ struct AccountDeletionTests {
                 _ = try await town.paid(booking, by: account)
             }
         }
-        let apply = try await AccountDeletion(kit: town.kit, identity: town.identityForOthers).follower.snapshot()
+        let apply = try await AccountDeletion(dependencies: town.dependencies, identity: town.identityForOthers)
+            .follower.snapshot()
         try await town.database.write { try apply($0) }
         let left = try await town.database.read { try BookingContacts($0).accounts() }
         #expect(Set(left) == [olena, travelling])
@@ -151,7 +152,8 @@ struct AccountDeletionTests {
         _ = try await town.booked(by: try await town.passenger())
         town.identityForOthers.turn(on: false)
         await #expect(throws: ClientError.unavailable) {
-            _ = try await AccountDeletion(kit: town.kit, identity: town.identityForOthers).follower.snapshot()
+            _ = try await AccountDeletion(dependencies: town.dependencies, identity: town.identityForOthers).follower
+                .snapshot()
         }
     }
 }
@@ -162,7 +164,7 @@ extension CoachTown {
         let record = EventRecord(
             feed: .example, sequence: 1, id: .example, time: clock.now, type: E.name, version: E.version,
             subject: event.subject, traceparent: nil, data: try RawJSON(encoding: event))
-        let effect = AccountDeletion(kit: kit, identity: identityForOthers).follower.effect
+        let effect = AccountDeletion(dependencies: dependencies, identity: identityForOthers).follower.effect
         let progress = try await database.write { db in try effect.apply(record, 0, db) }
         guard progress == .done || progress == .passed else { throw HalfDone() }
     }

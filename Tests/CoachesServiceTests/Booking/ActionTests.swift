@@ -117,12 +117,12 @@ struct ActionTests {
     @Test("R03.41 a carrier that takes no cards does not offer to pay by card")
     func noCards() async throws {
         let town = try await CoachTown()
-        let terms = ActionTerms(isBeingPaid: false, takesCards: false, refundPolicy: town.kit.refunds.policy)
+        let terms = ActionTerms(isBeingPaid: false, acceptsCards: false, refundPolicy: town.dependencies.refunds.policy)
         let olena = try await town.passenger()
         let booking = try await town.record(try await town.booked(by: olena))
         #expect(booking.actions(under: terms, at: town.clock.now) == [.cancel])
-        #expect(throws: StartPayment.Refused.cardsNotTaken) {
-            try booking.checkPayable(isBeingPaid: false, takesCards: false, at: town.clock.now)
+        #expect(throws: StartPayment.Refused.cardsNotAccepted) {
+            try booking.checkPayable(isBeingPaid: false, acceptsCards: false, at: town.clock.now)
         }
     }
 }

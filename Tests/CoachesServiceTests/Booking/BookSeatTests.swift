@@ -102,7 +102,7 @@ struct BookSeatTests {
 
     @Test("60 at once for any part of the way: no two ever have one seat between the same stops")
     func storm() async throws {
-        let town = try await CoachTown(settings: ["bookings.mostUnpaid": 1_000])
+        let town = try await CoachTown(settings: ["bookings.maxUnpaid": 1_000])
         try await town.openLine()
         let passengers = try await passengers(6, in: town)
         let ways = [

@@ -110,7 +110,7 @@ struct BookTests {
 
     @Test("Nobody holds more unpaid bookings than allowed; those that are over, paid or another's do not count")
     func unpaid() async throws {
-        let town = try await CoachTown(settings: ["bookings.mostUnpaid": 2])
+        let town = try await CoachTown(settings: ["bookings.maxUnpaid": 2])
         let (olena, taras) = (try await town.passenger(), try await town.passenger(2))
         let first = try await town.booked(by: olena)
         _ = try await town.booked(by: olena)

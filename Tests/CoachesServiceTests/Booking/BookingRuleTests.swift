@@ -107,10 +107,10 @@ struct BookingRuleTests {
     }
 
     private func actions(
-        _ booking: Booking, isBeingPaid: Bool = false, takesCards: Bool = true, at now: Instant
+        _ booking: Booking, isBeingPaid: Bool = false, acceptsCards: Bool = true, at now: Instant
     ) throws -> [BookingAction] {
         let terms = ActionTerms(
-            isBeingPaid: isBeingPaid, takesCards: takesCards, refundPolicy: try RefundPolicy("24:90,2:50"))
+            isBeingPaid: isBeingPaid, acceptsCards: acceptsCards, refundPolicy: try RefundPolicy("24:90,2:50"))
         return booking.actions(under: terms, at: now)
     }
 
@@ -119,7 +119,7 @@ struct BookingRuleTests {
         let (now, gone) = (Self.now, Self.now + .seconds(9 * 3_600))
         #expect(try actions(booking(), at: now) == [.pay, .cancel])
         #expect(try actions(booking(), isBeingPaid: true, at: now) == [])
-        #expect(try actions(booking(), takesCards: false, at: now) == [.cancel])
+        #expect(try actions(booking(), acceptsCards: false, at: now) == [.cancel])
         var processed = booking()
         processed.heldUntil = processed.expiresAt + .seconds(900)
         #expect(try actions(processed, at: processed.expiresAt) == [.cancel])

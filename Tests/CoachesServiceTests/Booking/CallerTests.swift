@@ -62,7 +62,7 @@ struct CallerTests {
 
     @Test("A dispatcher is refused as a passenger is, of the way back too, and has no number of unpaid bookings")
     func refused() async throws {
-        let town = try await CoachTown(settings: ["bookings.mostUnpaid": 1])
+        let town = try await CoachTown(settings: ["bookings.maxUnpaid": 1])
         for _ in 0..<2 { _ = try await town.staffCall(BookForCaller.sample(7)) }
         await #expect(throws: BookForCaller.Refused.notEnoughSeats) {
             try await town.staffCall(BookForCaller.sample(2))

@@ -158,17 +158,20 @@ struct HoldTests {
     func slices() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
-        let kit = town.kit
+        let dependencies = town.dependencies
         let orders = (1...20).map { hour in
             BookingOrder(
                 journeys: [Book.sample(at: .at(hour)).journey], seats: 1, surname: Line(unchecked: "Коваль"),
                 phone: .caller)
         }
         for order in orders {
-            let ids = (0..<15).map { _ -> BookingID in kit.effects.newID() }
-            let now = kit.effects.now()
-            try await kit.database.write { db in
-                for id in ids { _ = try BookingCreation(kit: kit).book(order, as: id, in: Transaction(db, at: now)) }
+            let ids = (0..<15).map { _ -> BookingID in dependencies.runtime.newID() }
+            let now = dependencies.runtime.now()
+            try await dependencies.database.write { db in
+                for id in ids {
+                    _ = try BookingCreation(dependencies: dependencies).book(
+                        order, as: id, in: Transaction(db, at: now))
+                }
             }
         }
         town.clock.advance(by: .seconds(3_600))

@@ -83,15 +83,16 @@ struct ListBookingsTests {
     @Test("R03.55 a full bus is finished in slices, and what was late comes along")
     func slices() async throws {
         let town = try await CoachTown()
-        let kit = town.kit
-        let now = kit.effects.now()
-        let ids = (0..<60).map { _ -> BookingID in kit.effects.newID() }
-        try await kit.database.write { db in
+        let dependencies = town.dependencies
+        let now = dependencies.runtime.now()
+        let ids = (0..<60).map { _ -> BookingID in dependencies.runtime.newID() }
+        try await dependencies.database.write { db in
             for (number, id) in ids.enumerated() {
                 let order = BookingOrder(
                     journeys: [Book.sample(at: .at(1 + number / 15)).journey], seats: 1,
                     surname: Line(unchecked: "Коваль"), phone: .caller)
-                var booking = try BookingCreation(kit: kit).book(order, as: id, in: Transaction(db, at: now))
+                var booking = try BookingCreation(dependencies: dependencies).book(
+                    order, as: id, in: Transaction(db, at: now))
                 _ = booking.confirm(by: .cash, at: now)
                 try BookingRows(db).save(booking)
             }

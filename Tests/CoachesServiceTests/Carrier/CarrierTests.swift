@@ -90,7 +90,7 @@ struct CarrierTests {
         let town = try await CoachTown()
         let terms = try await town.anyone(GetBookingTerms())
         let expected = GetBookingTerms.Reply(
-            today: CoachTown.today, lastDate: CoachTown.today + 31, capacity: 15, mostSeats: 60, paymentSeconds: 3_600,
+            today: CoachTown.today, lastDate: CoachTown.today + 31, capacity: 15, maxSeats: 60, paymentSeconds: 3_600,
             cutoffSeconds: 0, currency: .uah, zone: "Europe/Kyiv")
         #expect(terms == expected)
     }

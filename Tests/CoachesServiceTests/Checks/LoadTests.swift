@@ -17,7 +17,7 @@ struct LoadTests {
         try await withScratchFolder { folder in
             let database = try ServiceDatabase.open(
                 path: folder + "/transport-booking.sqlite", migrations: CoachesService.migrations)
-            let town = try await CoachTown(settings: ["bookings.mostUnpaid": 100], database: database)
+            let town = try await CoachTown(settings: ["bookings.maxUnpaid": 100], database: database)
             let olena = try await town.passenger()
             _ = try await town.staffCall(SetAppVersion(version: .example))
             let results = await race(150) { number -> AppVersion? in

@@ -32,10 +32,11 @@ struct RestartOfMoneyTests {
             #expect(try await after.staffCall(GetBalance()) == balance)
             // The acquirer is the one that has the money.
             let client = AcquirerClient(
-                settings: CoachTown.acquirerSettings, egress: before.egress, logger: after.kit.logger)
-            let runner = DueRunner(
-                after.kit.work, handlers: RefundDue.handlers(after.kit, client: client), now: after.kit.effects.now,
-                logger: after.kit.logger)
+                settings: CoachTown.acquirerSettings, egress: before.egress, logger: after.dependencies.logger)
+            let runner = JobRunner(
+                after.dependencies.jobs, handlers: RefundJob.handlers(after.dependencies, client: client),
+                now: after.dependencies.runtime.now,
+                logger: after.dependencies.logger)
             for _ in 0..<3 { try await runner.runDue() }
             #expect(try await after.refundStates == [.done])
             #expect(before.acquirer.totals.refunded == 40_500)

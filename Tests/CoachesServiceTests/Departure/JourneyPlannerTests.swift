@@ -16,8 +16,8 @@ struct JourneyPlannerTests {
         now: Instant = CoachTown.start
     ) async throws -> PlannedJourney {
         let request = JourneyRequest(route: route, from: from, to: to, date: date, time: time)
-        return try await town.database.read { [kit = town.kit] db in
-            try JourneyPlanner(kit: kit).plan(request, seats: 1, in: db, at: now)
+        return try await town.database.read { [dependencies = town.dependencies] db in
+            try JourneyPlanner(dependencies: dependencies).plan(request, seats: 1, in: db, at: now)
         }
     }
 
@@ -28,8 +28,8 @@ struct JourneyPlannerTests {
         #expect(journey.trip == PlannedTrip(route: Places.route, date: CoachTown.today, start: .at(23)))
         #expect(journey.record == nil)
         #expect(journey.legs == 3..<8)
-        #expect(journey.departsAt == town.kit.clock.instant(CoachTown.tomorrow, .at(1, 30)))
-        #expect(journey.startsAt == town.kit.clock.instant(CoachTown.today, .at(23)))
+        #expect(journey.departsAt == town.dependencies.clock.instant(CoachTown.tomorrow, .at(1, 30)))
+        #expect(journey.startsAt == town.dependencies.clock.instant(CoachTown.today, .at(23)))
         #expect(journey.arrivesAt == journey.departsAt + .seconds(180 * 60))
         #expect(journey.tariff.zoneSum == 5)
     }

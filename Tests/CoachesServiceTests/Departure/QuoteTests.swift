@@ -81,7 +81,7 @@ struct QuoteTests {
         #expect(quote.departure?.tripDate == CoachTown.today)
         #expect(quote.departure?.tripTime == .at(23))
         #expect(quote.departure?.seatsLeft == 15)
-        #expect(quote.departure?.arrivesAt == town.kit.clock.instant(CoachTown.tomorrow, .at(4, 30)))
+        #expect(quote.departure?.arrivesAt == town.dependencies.clock.instant(CoachTown.tomorrow, .at(4, 30)))
         #expect(quote.passenger == Passenger(surname: Line(unchecked: "Шевченко"), phone: .passenger(1)))
         #expect(quote.passenger?.phoneNational == "0671000001")
         call.surname = Line(unchecked: "Коваль")
@@ -111,10 +111,10 @@ struct QuoteTests {
         #expect(quote.total == Money(45_000, .uah))
 
         let silent = SilentIdentity()
-        var kit = town.kit
-        kit.identity = silent
+        var dependencies = town.dependencies
+        dependencies.identity = silent
         let context = CallContext(meta: CoachTown.meta(of: passenger), peer: .everyService)
-        let reply = try await Departures(kit).quote(.sample(), in: context)
+        let reply = try await Departures(dependencies).quote(.sample(), in: context)
         #expect(reply == quote)
         let waited = silent.waited
         #expect(waited == [.milliseconds(500)])

@@ -79,7 +79,7 @@ struct GetGTFSTests {
         let error = try await town.error(of: GetGTFS())
         #expect(error?.code == -32603)
         let fault = await #expect(throws: GTFSExport.TooLarge.self) {
-            try await GTFSExport(town.kit).archive()
+            try await GTFSExport(town.dependencies).archive()
         }
         #expect(fault?.description.contains("262144") == true)
     }

@@ -118,7 +118,7 @@ struct NetworkChangeTests {
     @Test("A change that came to nothing is forgotten, also by who had seen it")
     func rolledBack() async throws {
         let town = try await CoachTown()
-        let networks = town.kit.networks
+        let networks = town.dependencies.networks
         struct Stopped: Error {}
         let now = town.clock.now
         await #expect(throws: Stopped.self) {
@@ -138,13 +138,13 @@ struct NetworkChangeTests {
     @Test("Every change of the network counts, and what was read is not read again before")
     func version() async throws {
         let town = try await CoachTown()
-        let first = try await town.kit.networks.network()
-        #expect(try await town.kit.networks.network() == first)
+        let first = try await town.dependencies.networks.network()
+        #expect(try await town.dependencies.networks.network() == first)
         // Behind the back of the service: nobody has told that something has changed.
         try await town.database.write { try $0.execute(sql: "UPDATE route SET name = 'A-B' WHERE code = '1'") }
-        #expect(try await town.kit.networks.network() == first)
+        #expect(try await town.dependencies.networks.network() == first)
         _ = try await town.staffCall(tariff(500, Money(1, .uah)))
-        let second = try await town.kit.networks.network()
+        let second = try await town.dependencies.networks.network()
         #expect(second.version > first.version)
         #expect(second.routes[Places.route]?.name.text == "A-B")
         #expect(second.routes[Places.route]?.tariffs[500]?.price == Money(1, .uah))

@@ -95,14 +95,14 @@ struct NetworkTests {
 
         let own = SetHelp(carrier: Line(unchecked: "Sumy Bus"), phone: .caller, email: nil, texts: [])
         _ = try await town.staffCall(own)
-        try await town.kit.networks.loadSample(.sumyKyiv)
+        try await town.dependencies.networks.loadSample(.sumyKyiv)
         #expect(try await routes() == [Places.route, Places.routeBack])
         #expect(try await town.anyone(GetHelp()).carrier.text == "Sumy Bus")
         #expect(try await town.anyone(GetHelp()).phone == .caller)
 
         _ = try await town.staffCall(RemoveTariff(route: Places.route, zoneSum: ZoneSum(unchecked: 35)))
-        try await town.kit.networks.loadSample(.sumyKyiv)
-        try await town.kit.networks.prepare(sample: true)
+        try await town.dependencies.networks.loadSample(.sumyKyiv)
+        try await town.dependencies.networks.prepare(sample: true)
         #expect(try await town.anyone(ListTariffs(route: Places.route)).items.count == 19)
     }
 }

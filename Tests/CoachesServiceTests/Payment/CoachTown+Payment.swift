@@ -80,9 +80,10 @@ extension CoachTown {
     /// Does what is due with payments, asking by another way than the town's.
     func runPayments(asking egress: any Client, logger: Logger? = nil) async throws {
         let client = AcquirerClient(
-            settings: Self.acquirerSettings, egress: egress, logger: logger ?? kit.logger)
-        let runner = DueRunner(
-            kit.work, handlers: PaymentDue.handlers(kit, client: client), now: kit.effects.now, logger: kit.logger)
+            settings: Self.acquirerSettings, egress: egress, logger: logger ?? dependencies.logger)
+        let runner = JobRunner(
+            dependencies.jobs, handlers: PaymentJob.handlers(dependencies, client: client),
+            now: dependencies.runtime.now, logger: dependencies.logger)
         try await runner.runDue()
     }
 }
@@ -117,7 +118,7 @@ struct WrittenCallback {
 
 /// Egress that answers what a test says, after having done what it says.
 struct ScriptedEgress: Client {
-    let answer: @Sendable () async throws -> AskAcquirer.Reply
+    let answer: @Sendable () async throws -> SendToAcquirer.Reply
 
     func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode {
         let reply = try JSONWriter.encode(try await answer())

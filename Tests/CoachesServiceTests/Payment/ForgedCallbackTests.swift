@@ -189,9 +189,9 @@ struct ForgedCallbackTests {
     @Test("R03.44 forgeries fill no log, and what would have been right stands nowhere")
     func log() async throws {
         let log = RecordedLog()
-        var kit = town.kit
-        kit.logger = log.logger
-        let payments = Payments(kit)
+        var dependencies = town.dependencies
+        dependencies.logger = log.logger
+        let payments = Payments(dependencies)
         let context = CallContext(meta: CallMeta(), peer: .everyService)
         var wrong = WrittenCallback(started.reference)
         wrong.secret = "another"
@@ -218,13 +218,13 @@ struct ForgedCallbackTests {
         try await town.approve(started.reference)
         let signatures = started.form.fields.filter { $0.name == "merchantSignature" }.map(\.value)
         #expect(signatures.count == 1)
-        for word in signatures + [AcquirerSandbox.secret] {
+        for report in signatures + [AcquirerSandbox.secret] {
             let found = try await town.count(
                 """
                 SELECT (SELECT count(*) FROM attempt WHERE instr(reference || pageKey || cardPan || authCode, ?1))
                     + (SELECT count(*) FROM kitEvent WHERE instr(data, ?1))
                     + (SELECT count(*) FROM kitRequest WHERE instr(reply, ?1))
-                """, [word])
+                """, [report])
             #expect(found == 0)
         }
     }

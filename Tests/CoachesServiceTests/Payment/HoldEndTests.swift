@@ -249,7 +249,8 @@ struct HoldEndTests {
     func night() async throws {
         let paying = try await Paying()
         try await paying.town.decided(.decline(reasonCode: 1_101), of: paying.started.reference)
-        try await paying.approve(at: paying.town.kit.clock.instant(CoachTown.tomorrow, .at(4, 31)), by: .reconciler)
+        try await paying.approve(
+            at: paying.town.dependencies.clock.instant(CoachTown.tomorrow, .at(4, 31)), by: .reconciler)
         try await paying.expectRefunded()
     }
 

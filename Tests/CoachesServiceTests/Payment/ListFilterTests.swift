@@ -15,12 +15,12 @@ struct ListFilterTests {
     func refunds() async throws {
         let town = try await CoachTown()
         let booking = try await town.paidBooking(by: try await town.passenger())
-        let (kit, start) = (town.kit, town.clock.now)
+        let (dependencies, start) = (town.dependencies, town.clock.now)
         for _ in 0..<2 {
             try await town.database.write { db in
                 let record = try #require(try BookingRows(db).find(booking.id))
-                try RefundLedger(kit: kit).open(
-                    1_000, of: record, from: nil, cause: .staff, in: Transaction(db, at: kit.effects.now()))
+                try RefundLedger(dependencies: dependencies).open(
+                    1_000, of: record, from: nil, cause: .staff, in: Transaction(db, at: dependencies.runtime.now()))
             }
             town.clock.advance(by: .seconds(3_600))
         }

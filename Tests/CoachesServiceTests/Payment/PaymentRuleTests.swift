@@ -7,7 +7,7 @@ import Vocabulary
 @Suite("The rules of payments, without a database")
 struct PaymentRuleTests {
     private static let start = CoachTown.start
-    private static let word = AcquirerWord(
+    private static let report = AcquirerReport(
         merchant: "merchant", reference: "100001-1-00000001", amount: "450", currency: "UAH", authCode: "541963",
         cardPan: "41****8217", transactionStatus: "Approved", reasonCode: "1100")
 
@@ -32,25 +32,25 @@ struct PaymentRuleTests {
         let isProcessing = attempt.process()
         #expect(isProcessing == (state == .created))
         attempt = Self.attempt(state)
-        let isDeclined = attempt.close(.declined, Self.word, at: Self.start)
+        let isDeclined = attempt.close(.declined, Self.report, at: Self.start)
         #expect(isDeclined == (state < .declined))
         #expect(attempt.state == (state < .declined ? .declined : state))
         attempt = Self.attempt(state)
-        let isApproved = attempt.approve(Self.word, at: Self.start)
+        let isApproved = attempt.approve(Self.report, at: Self.start)
         #expect(isApproved == (state != .approved))
         #expect(attempt.state == .approved)
-        let again = attempt.approve(Self.word, at: Self.start)
+        let again = attempt.approve(Self.report, at: Self.start)
         #expect(!again)
     }
 
     @Test("What went back past us pays for nothing any more; what is approved stays so", arguments: Self.states)
     func reversed(_ state: AttemptState) {
         var attempt = Self.attempt(state)
-        let isReversed = attempt.close(.reversed, Self.word, at: Self.start)
+        let isReversed = attempt.close(.reversed, Self.report, at: Self.start)
         #expect(isReversed == (state != .approved))
-        let isApproved = attempt.approve(Self.word, at: Self.start)
+        let isApproved = attempt.approve(Self.report, at: Self.start)
         #expect(!isApproved)
-        let isDeclined = attempt.close(.declined, Self.word, at: Self.start)
+        let isDeclined = attempt.close(.declined, Self.report, at: Self.start)
         #expect(!isDeclined)
         #expect(attempt.state == (state == .approved ? .approved : .reversed))
     }
@@ -66,14 +66,14 @@ struct PaymentRuleTests {
     @Test("What the acquirer says of the card is kept, and what it does not say is not lost")
     func card() {
         var attempt = Self.attempt(.created)
-        var word = Self.word
-        word.authCode = ""
-        _ = attempt.close(.declined, word, at: Self.start)
+        var report = Self.report
+        report.authCode = ""
+        _ = attempt.close(.declined, report, at: Self.start)
         #expect(attempt.cardPan == "41****8217")
         #expect(attempt.authCode == nil)
-        word.authCode = "541963"
-        word.cardPan = ""
-        _ = attempt.approve(word, at: Self.start + .seconds(1))
+        report.authCode = "541963"
+        report.cardPan = ""
+        _ = attempt.approve(report, at: Self.start + .seconds(1))
         #expect(attempt.cardPan == "41****8217")
         #expect(attempt.authCode == "541963")
         #expect(attempt.reasonCode == 1_100)
@@ -127,19 +127,19 @@ struct PaymentRuleTests {
     @Test("Amounts that differ in anything but their zeros are not the same")
     func differences() {
         let amount = Money(45_000, .uah)
-        var word = Self.word
+        var report = Self.report
         for same in ["450", "450.0", "450.00"] {
-            word.amount = same
-            #expect(Settlement.difference(word, from: amount) == nil)
+            report.amount = same
+            #expect(Settlement.difference(report, from: amount) == nil)
         }
         for other in ["450.01", "449.99", "450.001", "4500", "45000", "45", "0", "-450", ""] {
-            word.amount = other
-            #expect(Settlement.difference(word, from: amount) == .wrongAmount)
+            report.amount = other
+            #expect(Settlement.difference(report, from: amount) == .wrongAmount)
         }
-        word.amount = "450"
+        report.amount = "450"
         for currency in ["USD", "uah", "", "980"] {
-            word.currency = currency
-            #expect(Settlement.difference(word, from: amount) == .wrongCurrency)
+            report.currency = currency
+            #expect(Settlement.difference(report, from: amount) == .wrongCurrency)
         }
     }
 }

@@ -174,7 +174,7 @@ struct ReconcilerTests {
         let reference = started.reference
         let slow = ScriptedEgress { [town] in
             try await town.approve(reference)
-            return AskAcquirer.Reply(
+            return SendToAcquirer.Reply(
                 outcome: .answered, status: 200, body: String(decoding: stale, as: UTF8.self))
         }
         town.clock.advance(by: .seconds(61))
@@ -199,7 +199,7 @@ struct ReconcilerTests {
         let key = try await town.attempt(started.reference).pageKey
         let egress = ScriptedEgress { [town] in
             _ = try await town.anyone(ReturnFromPayment(paymentKey: key, contentType: nil, body: Base64Bytes([])))
-            return AskAcquirer.Reply(
+            return SendToAcquirer.Reply(
                 outcome: .answered, status: 200, body: String(decoding: answer, as: UTF8.self))
         }
         town.clock.advance(by: .seconds(61))
@@ -223,7 +223,7 @@ struct ReconcilerTests {
         for body in bodies {
             let before = try await town.attempt(started.reference)
             let egress = ScriptedEgress {
-                AskAcquirer.Reply(outcome: .answered, status: 200, body: String(decoding: body, as: UTF8.self))
+                SendToAcquirer.Reply(outcome: .answered, status: 200, body: String(decoding: body, as: UTF8.self))
             }
             town.clock.advance(by: .seconds(301))
             try await town.runPayments(asking: egress, logger: log.logger)
@@ -251,7 +251,7 @@ struct ReconcilerTests {
         var answer = WrittenCallback(started.reference)
         answer.amount = "4.50"
         let body = String(decoding: answer.json, as: UTF8.self)
-        let egress = ScriptedEgress { AskAcquirer.Reply(outcome: .answered, status: 200, body: body) }
+        let egress = ScriptedEgress { SendToAcquirer.Reply(outcome: .answered, status: 200, body: body) }
         for _ in 0..<3 {
             town.clock.advance(by: .seconds(301))
             try await town.runPayments(asking: egress)
@@ -267,7 +267,7 @@ struct ReconcilerTests {
     func nightly() async throws {
         try await town.decided(.decline(reasonCode: 1_101), of: started.reference)
         _ = try town.acquirer.decide(.approve, of: started.reference)
-        let night = town.kit.clock.instant(CoachTown.tomorrow, .at(4, 30))
+        let night = town.dependencies.clock.instant(CoachTown.tomorrow, .at(4, 30))
         town.clock.move(to: night - .seconds(60))
         try await town.runDue()
         let before = try await town.attempt(started.reference)

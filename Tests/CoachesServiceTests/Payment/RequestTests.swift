@@ -50,19 +50,19 @@ struct RequestTests {
     @Test(
         "What an answer to REFUND means",
         arguments: [
-            ("Refunded", "1100", RefundWord.done), ("voided", "1100", .done),
+            ("Refunded", "1100", RefundResult.done), ("voided", "1100", .done),
             ("RefundInProcessing", "1138", .inTransit),
             ("", "1138", .inTransit), ("Declined", "1128", .refused(code: 1_128, reason: "In words")),
             ("InProcessing", "1131", .unknown(retryAfter: nil)), ("", "1129", .unknown(retryAfter: nil)),
         ])
-    func answers(status: String, code: String, word: RefundWord) throws {
+    func answers(status: String, code: String, result: RefundResult) throws {
         let signature = Self.key.signature(of: ["test_merch_n1", "bk_01J9ZK3M", status, code])
         let json = """
             {"merchantAccount":"test_merch_n1","orderReference":"bk_01J9ZK3M","transactionStatus":"\(status)",
             "reason":"In words","reasonCode":\(code),"merchantSignature":"\(signature)"}
             """
         let root = try JSONDocument(parsing: Array(json.utf8)).root
-        #expect(RefundAnswer(root, verifiedBy: Self.key)?.word == word)
+        #expect(RefundAnswer(root, verifiedBy: Self.key)?.result == result)
         #expect(RefundAnswer(root, verifiedBy: MerchantKey("another")) == nil)
     }
 
@@ -73,6 +73,6 @@ struct RequestTests {
             "reasonCode":1100,"merchantSignature":"83aa7bff5928f390fc67284f6a81c369"}
             """
         let answer = RefundAnswer(try JSONDocument(parsing: Array(json.utf8)).root, verifiedBy: Self.key)
-        #expect(answer?.word == .done)
+        #expect(answer?.result == .done)
     }
 }

@@ -52,11 +52,11 @@ struct SignatureTests {
             ("", "Declined", "1101", "fe5f6442d8f4539c43c828835d2e45dc"),
         ])
     func callback(authCode: String, status: String, reason: String, signature: String) {
-        let word = AcquirerWord(
+        let report = AcquirerReport(
             merchant: "test_merch_n1", reference: "bk_01J9ZK3M", amount: "450", currency: "UAH", authCode: authCode,
             cardPan: "41****8217", transactionStatus: status, reasonCode: reason)
-        #expect(Self.key.signature(of: word.signedValues) == signature)
-        #expect(Self.key.isSignature(signature, of: word.signedValues))
+        #expect(Self.key.signature(of: report.signedValues) == signature)
+        #expect(Self.key.isSignature(signature, of: report.signedValues))
     }
 
     @Test(

@@ -149,15 +149,15 @@ struct StartPaymentTests {
     }
 
     @Test("A carrier without an acquirer takes no cards")
-    func cardsNotTaken() async throws {
+    func cardsNotAccepted() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
         let booking = try await town.booked(by: olena)
-        var kit = town.kit
-        kit.acquirer = nil
-        let payments = Payments(kit)
+        var dependencies = town.dependencies
+        dependencies.acquirer = nil
+        let payments = Payments(dependencies)
         let context = CallContext(meta: CoachTown.meta(of: olena), peer: .everyService)
-        await #expect(throws: StartPayment.Refused.cardsNotTaken) {
+        await #expect(throws: StartPayment.Refused.cardsNotAccepted) {
             try await payments.startPayment(StartPayment(booking: booking.id), in: context)
         }
     }

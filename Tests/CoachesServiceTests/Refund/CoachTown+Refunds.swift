@@ -38,9 +38,12 @@ extension CoachTown {
     /// wrong.
     /// - Parameter egress: `nil` for a carrier without an acquirer.
     func sendRefunds(by egress: (any Client)?) async throws {
-        let client = egress.map { AcquirerClient(settings: Self.acquirerSettings, egress: $0, logger: kit.logger) }
-        let runner = DueRunner(
-            kit.work, handlers: RefundDue.handlers(kit, client: client), now: kit.effects.now, logger: kit.logger)
+        let client = egress.map {
+            AcquirerClient(settings: Self.acquirerSettings, egress: $0, logger: dependencies.logger)
+        }
+        let runner = JobRunner(
+            dependencies.jobs, handlers: RefundJob.handlers(dependencies, client: client),
+            now: dependencies.runtime.now, logger: dependencies.logger)
         try await runner.runDue()
     }
 

@@ -19,7 +19,7 @@ struct RefundLedgerTests {
         let olena = try await town.passenger()
         let booking = try await town.paidBooking(by: olena)
         // As if a third had been paid by card, and later the rest in cash.
-        let cash: PaymentID = town.kit.effects.newID()
+        let cash: PaymentID = town.dependencies.runtime.newID()
         try await town.write("UPDATE payment SET amount = 15000")
         try await town.write(
             "INSERT INTO payment (id, booking, takenBy, amount, currency, at) VALUES (?, ?, ?, 30000, 'UAH', ?)",
@@ -43,11 +43,11 @@ struct RefundLedgerTests {
         let town = try await CoachTown()
         let olena = try await town.passenger()
         let id = try await town.paidBooking(by: olena).id
-        let (kit, now) = (town.kit, town.clock.now)
+        let (dependencies, now) = (town.dependencies, town.clock.now)
         let error = await #expect(throws: RefundLedger.Overdrawn.self) {
             try await town.database.write { db in
                 let booking = try #require(try BookingRows(db).find(id))
-                try RefundLedger(kit: kit).open(
+                try RefundLedger(dependencies: dependencies).open(
                     45_001, of: booking, from: nil, cause: .staff, in: Transaction(db, at: now))
             }
         }
@@ -62,15 +62,15 @@ struct RefundLedgerTests {
         let town = try await CoachTown()
         let olena = try await town.passenger()
         let id = try await town.paidBooking(by: olena).id
-        let (kit, now) = (town.kit, town.clock.now)
-        let other: PaymentID = kit.effects.newID()
+        let (dependencies, now) = (town.dependencies, town.clock.now)
+        let other: PaymentID = dependencies.runtime.newID()
         let payments = try await town.database.write { db in
             let booking = try #require(try BookingRows(db).find(id))
             try PaymentRows(db).insert(
                 PaymentRecord(
                     id: other, booking: id, attempt: nil, takenBy: CoachTown.dispatcher, amount: booking.total, at: now)
             )
-            let refunds = try RefundLedger(kit: kit).open(
+            let refunds = try RefundLedger(dependencies: dependencies).open(
                 45_000, of: booking, from: other, cause: .duplicate, in: Transaction(db, at: now))
             return try refunds.map { try RefundRows(db).find($0)?.payment }
         }
@@ -78,7 +78,7 @@ struct RefundLedgerTests {
         await #expect(throws: RefundLedger.Overdrawn.self) {
             try await town.database.write { db in
                 let booking = try #require(try BookingRows(db).find(id))
-                try RefundLedger(kit: kit).open(
+                try RefundLedger(dependencies: dependencies).open(
                     1, of: booking, from: other, cause: .duplicate, in: Transaction(db, at: now))
             }
         }

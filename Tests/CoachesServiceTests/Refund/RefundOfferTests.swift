@@ -30,15 +30,16 @@ struct RefundOfferTests {
             number: number, trip: .example, boarding: 0, alighting: 8, departsAt: departsAt,
             arrivesAt: departsAt + .seconds(19_800), tariffName: .example, zoneSum: 35, price: price, seats: [])
         for seat in [4, 7] {
-            let place = place(number, seat)
+            let position = position(number, seat)
             journey.seats.append(
                 BookedSeat(
-                    seat: seat, isReturned: returned.contains(place), boardedAt: boarded.contains(place) ? now : nil))
+                    seat: seat, isReturned: returned.contains(position),
+                    boardedAt: boarded.contains(position) ? now : nil))
         }
         return journey
     }
 
-    private static func place(_ journey: Int, _ seat: Int) -> SeatOfJourney {
+    private static func position(_ journey: Int, _ seat: Int) -> SeatOfJourney {
         SeatOfJourney(journey: journey, seat: seat)
     }
 
@@ -46,8 +47,8 @@ struct RefundOfferTests {
         try RefundPolicy("24:90,2:50").offer(for: booking, chosen, at: Self.now)
     }
 
-    private func places(_ booking: Booking, _ chosen: Set<SeatOfJourney>? = nil) throws -> [SeatOfJourney] {
-        try offer(booking, chosen).map(\.place)
+    private func positions(_ booking: Booking, _ chosen: Set<SeatOfJourney>? = nil) throws -> [SeatOfJourney] {
+        try offer(booking, chosen).map(\.position)
     }
 
     @Test("All seats of both ways are offered when none is named, each by the departure of its own bus")
@@ -55,10 +56,10 @@ struct RefundOfferTests {
         let seats = try offer(Self.booking(there: .seconds(3 * 3_600)))
         #expect(
             seats == [
-                RefundedSeat(place: Self.place(0, 4), amount: 22_500, fee: 22_500),
-                RefundedSeat(place: Self.place(0, 7), amount: 22_500, fee: 22_500),
-                RefundedSeat(place: Self.place(1, 4), amount: 27_001, fee: 3_000),
-                RefundedSeat(place: Self.place(1, 7), amount: 27_001, fee: 3_000),
+                RefundedSeat(position: Self.position(0, 4), amount: 22_500, fee: 22_500),
+                RefundedSeat(position: Self.position(0, 7), amount: 22_500, fee: 22_500),
+                RefundedSeat(position: Self.position(1, 4), amount: 27_001, fee: 3_000),
+                RefundedSeat(position: Self.position(1, 7), amount: 27_001, fee: 3_000),
             ])
         let prices = seats.map(\.price)
         #expect(prices == [45_000, 45_000, 30_001, 30_001])
@@ -66,38 +67,38 @@ struct RefundOfferTests {
 
     @Test("Only the named seats are offered")
     func chosen() throws {
-        let places = try places(Self.booking(), [Self.place(1, 7), Self.place(0, 4)])
-        #expect(places == [Self.place(0, 4), Self.place(1, 7)])
+        let positions = try positions(Self.booking(), [Self.position(1, 7), Self.position(0, 4)])
+        #expect(positions == [Self.position(0, 4), Self.position(1, 7)])
     }
 
     @Test("Of a booking whose first bus has left, the way back can still be given back")
     func firstBusLeft() throws {
         let booking = Self.booking(there: .zero)
-        #expect(try places(booking) == [Self.place(1, 4), Self.place(1, 7)])
-        #expect(throws: QuoteRefund.Refused.departed) { try offer(booking, [Self.place(0, 4)]) }
+        #expect(try positions(booking) == [Self.position(1, 4), Self.position(1, 7)])
+        #expect(throws: QuoteRefund.Refused.departed) { try offer(booking, [Self.position(0, 4)]) }
     }
 
     @Test("A seat with nothing back is offered beside one with something, and not alone")
     func nothing() throws {
         let booking = Self.booking(there: .seconds(3_600))
-        let amounts = try offer(booking, [Self.place(0, 4), Self.place(1, 4)]).map(\.amount)
+        let amounts = try offer(booking, [Self.position(0, 4), Self.position(1, 4)]).map(\.amount)
         #expect(amounts == [0, 27_001])
-        #expect(throws: QuoteRefund.Refused.notRefundable) { try offer(booking, [Self.place(0, 4)]) }
+        #expect(throws: QuoteRefund.Refused.notRefundable) { try offer(booking, [Self.position(0, 4)]) }
     }
 
     @Test("Whoever sits there cannot give the seat back; the seats of the others are offered")
     func boarded() throws {
-        let booking = Self.booking(boarded: [Self.place(0, 4)])
-        #expect(try places(booking) == [Self.place(0, 7), Self.place(1, 4), Self.place(1, 7)])
-        #expect(throws: QuoteRefund.Refused.boarded) { try offer(booking, [Self.place(0, 4)]) }
+        let booking = Self.booking(boarded: [Self.position(0, 4)])
+        #expect(try positions(booking) == [Self.position(0, 7), Self.position(1, 4), Self.position(1, 7)])
+        #expect(throws: QuoteRefund.Refused.boarded) { try offer(booking, [Self.position(0, 4)]) }
     }
 
     @Test("A seat that was given back is no seat of the booking, nor is one that it never had")
     func unknown() throws {
-        let booking = Self.booking(returned: [Self.place(0, 4)])
-        #expect(try places(booking) == [Self.place(0, 7), Self.place(1, 4), Self.place(1, 7)])
-        for place in [Self.place(0, 4), Self.place(0, 5), Self.place(2, 7), Self.place(-1, 4)] {
-            #expect(throws: QuoteRefund.Refused.unknownSeat) { try offer(booking, [place, Self.place(1, 4)]) }
+        let booking = Self.booking(returned: [Self.position(0, 4)])
+        #expect(try positions(booking) == [Self.position(0, 7), Self.position(1, 4), Self.position(1, 7)])
+        for position in [Self.position(0, 4), Self.position(0, 5), Self.position(2, 7), Self.position(-1, 4)] {
+            #expect(throws: QuoteRefund.Refused.unknownSeat) { try offer(booking, [position, Self.position(1, 4)]) }
         }
     }
 

@@ -72,7 +72,7 @@ struct RefundOnceTests {
         let body = String(decoding: declined.json, as: UTF8.self)
         town.clock.advance(by: .seconds(300))
         try await town.sendRefunds(
-            by: ScriptedEgress { AskAcquirer.Reply(outcome: .answered, status: 200, body: body) })
+            by: ScriptedEgress { SendToAcquirer.Reply(outcome: .answered, status: 200, body: body) })
         let failed = try #require(try await town.openRefunds.first)
         #expect(failed.state == .failed)
         _ = try await town.staffCall(RetryRefund(refund: failed.id))

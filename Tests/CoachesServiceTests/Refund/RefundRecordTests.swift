@@ -98,8 +98,8 @@ struct RefundRecordTests {
     @Test(
         "A dispatcher pays out what was paid in cash and what the acquirer refuses, nothing else and nothing twice",
         arguments: [
-            (.waiting, .cash, nil), (.failed(refusal, at: now), .card, nil), (.waiting, .card, .underWay),
-            (.sending(attempts: 0), .card, .underWay), (.inTransit, .card, .underWay),
+            (.waiting, .cash, nil), (.failed(refusal, at: now), .card, nil), (.waiting, .card, .inProgress),
+            (.sending(attempts: 0), .card, .inProgress), (.inTransit, .card, .inProgress),
             (.done(by: .acquirer, at: now), .card, .done),
             (.done(by: .dispatcher(.example, note: note, refusal: nil), at: now), .cash, .done),
         ] as [(RefundProgress, PaymentMethod, SettleRefund.Refused?)])

@@ -76,7 +76,7 @@ struct RefundSendingTests {
             town.clock.advance(by: .seconds(300))
         }
         let waiting = try #require(try await town.openRefunds.first)
-        await #expect(throws: SettleRefund.Refused.underWay) {
+        await #expect(throws: SettleRefund.Refused.inProgress) {
             try await town.staffCall(SettleRefund(refund: waiting.id, note: .example))
         }
         town.acquirer.behave(.normal)
@@ -97,7 +97,7 @@ struct RefundSendingTests {
         let shown = try await town.shown(booking, to: olena)
         #expect(shown.refunds.first?.state == .inTransit)
         let refund = try #require(try await town.openRefunds.first).id
-        await #expect(throws: SettleRefund.Refused.underWay) {
+        await #expect(throws: SettleRefund.Refused.inProgress) {
             try await town.staffCall(SettleRefund(refund: refund, note: .example))
         }
         await #expect(throws: RetryRefund.Refused.notFailed) {

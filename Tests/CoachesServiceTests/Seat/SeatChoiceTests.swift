@@ -112,7 +112,7 @@ private struct Question {
 
     /// The same in every run.
     static func random(_ number: Int) -> [Question] {
-        let dice = TestClock().effects(seed: 31)
+        let dice = TestClock().runtime(seed: 31)
         let roll = { (sides: Int) in Int(dice.random(1)[0]) % sides }
         return (0..<number).map { _ in
             let (capacity, start) = (1 + roll(20), roll(7))

@@ -22,15 +22,15 @@ extension CoachesService: TestedContext {
     /// unfinished business.
     public static var townIdentitySettings: [String: ConfigValue] {
         [
-            "throttles.factor": 1_000_000, "deletion.pauseMilliseconds": 0,
-            "deletion.asks": ConfigValue(.stringArray(["transport-booking"]), isSecret: false),
+            "throttles.factor": 1_000_000, "deletion.delayMilliseconds": 0,
+            "deletion.services": ConfigValue(.stringArray(["transport-booking"]), isSecret: false),
         ]
     }
 
     public static func townClock() -> TestClock { TestClock(at: CoachTown.start) }
 
-    public static func surroundings(of services: TestServices) throws -> AcquirerBook {
-        let acquirer = try AcquirerBook(now: { services.clock.now })
+    public static func surroundings(of services: TestServices) throws -> AcquirerSimulator {
+        let acquirer = try AcquirerSimulator(now: { services.clock.now })
         services.way(to: "egress").lead(to: try SandboxEgress(acquirer))
         return acquirer
     }
@@ -43,10 +43,10 @@ extension CoachTown {
     static var tomorrow: CalendarDate { today + 1 }
 
     var coaches: InProcessClient { client }
-    var kit: CoachesKit { service.kit }
-    var holds: HoldExpiry { HoldExpiry(kit) }
+    var dependencies: CoachesDependencies { service.dependencies }
+    var holds: HoldExpiry { HoldExpiry(dependencies) }
     /// What the acquirer knows.
-    var acquirer: AcquirerBook { surroundings }
+    var acquirer: AcquirerSimulator { surroundings }
     /// The way by which transport-booking reaches egress, and so the acquirer.
     var egress: SwitchedClient { services.way(to: "egress") }
 

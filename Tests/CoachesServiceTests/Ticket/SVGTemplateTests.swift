@@ -30,11 +30,12 @@ struct SVGTemplateTests {
     func names() async throws {
         let town = try await CoachTown()
         let booking = try await town.booked(by: try await town.passenger())
-        let (kit, token) = (town.kit, try town.ticketKeys.token(TicketSamples.content))
+        let (dependencies, token) = (town.dependencies, try town.ticketKeys.token(TicketSamples.content))
         let values = try await town.database.read { db in
-            let printed = try #require(try PrintedBookings(db: db, kit: kit).find(booking.id, of: nil))
+            let printed = try #require(
+                try PrintedBookings(db: db, dependencies: dependencies).find(booking.id, of: nil))
             let way = try #require(printed.ways.first)
-            return TicketFace(token, seat: 1, way, of: printed, PageLayout(.uk)).texts
+            return PrintedTicket(token, seat: 1, way, of: printed, PageLayout(.uk)).texts
         }
         let template = String(decoding: PackageResources.ticket_svg, as: UTF8.self)
         let names = template.split(separator: "{{").dropFirst().compactMap { $0.split(separator: "}}").first }

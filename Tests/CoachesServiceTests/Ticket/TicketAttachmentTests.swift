@@ -62,18 +62,20 @@ struct TicketAttachmentTests {
         let olena = try await town.passenger()
         let booking = try await town.paid(town.booked(by: olena), by: olena)
         let log = RecordedLog()
-        var kit = town.kit
-        kit.logger = log.logger
-        kit.printer = try TicketPrinter(
+        var dependencies = town.dependencies
+        dependencies.logger = log.logger
+        dependencies.printer = try TicketPrinter(
             stateDirectory: nil,
             pages: PrinterProgram(name: "rsvg-convert", package: "librsvg2-bin", folders: "/nonexistent"))
-        let found = try await TicketAttachments(kit).find(document: "receipt/\(booking.id)", account: olena)
+        let found = try await TicketAttachments(dependencies).find(document: "receipt/\(booking.id)", account: olena)
         #expect(found == nil)
         let line = log.lines.first ?? ""
         #expect(line.contains("error") && line.contains("librsvg2-bin"), "\(log.lines)")
 
         let fault = PrinterFault.missing(program: "rsvg-convert", package: "librsvg2-bin")
-        await #expect(throws: fault) { try await TicketStore(kit).receipt(of: booking.id, for: olena, in: .uk) }
+        await #expect(throws: fault) {
+            try await TicketStore(dependencies).receipt(of: booking.id, for: olena, in: .uk)
+        }
         #expect(fault.description.contains("librsvg2-bin"))
     }
 }

@@ -170,7 +170,7 @@ struct TicketDocumentTests {
         let olena = try await town.passenger()
         let booking = try await town.paid(town.booked(15, by: olena, back: .back()), by: olena)
         let document = try await town.call(GetTicket(booking: booking.id), as: olena, in: .ar)
-        #expect(document.content.bytes.count <= Document.mostBytes)
+        #expect(document.content.bytes.count <= Document.maxBytes)
         try await PrintedFile.with(document.content.bytes) { file in
             #expect(try await file.pageCount() == 30)
             let tokens = try await town.tickets(booking, of: olena).map { [$0.token.text] }
@@ -189,7 +189,7 @@ struct TicketDocumentTests {
         let call = Book.sample(60, surname: name, back: .back())
         let booking = try await town.paid(town.call(call, as: olena).booking, by: olena)
         let document = try await town.call(GetTicket(booking: booking.id), as: olena, in: .ar)
-        #expect(document.content.bytes.count <= Document.mostBytes)
+        #expect(document.content.bytes.count <= Document.maxBytes)
         try await PrintedFile.with(document.content.bytes) { file in
             #expect(try await file.pageCount() == 30)
             let tokens = try await town.tickets(booking, of: olena).map(\.token.text)

@@ -86,8 +86,8 @@ struct TicketKeyTests {
 
     @Test("Without a state folder there is one for as long as the process lives")
     func inMemory() throws {
-        let keys = try TicketKeys.load(TicketSettings(), stateDirectory: nil, effects: clock.effects(seed: 1))
-        let other = try TicketKeys.load(TicketSettings(), stateDirectory: nil, effects: clock.effects(seed: 2))
+        let keys = try TicketKeys.load(TicketSettings(), stateDirectory: nil, runtime: clock.runtime(seed: 1))
+        let other = try TicketKeys.load(TicketSettings(), stateDirectory: nil, runtime: clock.runtime(seed: 2))
         #expect(keys.published != other.published)
     }
 
@@ -101,6 +101,6 @@ struct TicketKeyTests {
     }
 
     private func load(_ settings: TicketSettings, in folder: String, seed: UInt64) throws -> TicketKeys {
-        try TicketKeys.load(settings, stateDirectory: folder, effects: clock.effects(seed: seed))
+        try TicketKeys.load(settings, stateDirectory: folder, runtime: clock.runtime(seed: seed))
     }
 }

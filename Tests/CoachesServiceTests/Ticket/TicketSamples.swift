@@ -32,7 +32,7 @@ extension CoachTown {
     /// The keys that the town signs with: those in its state folder.
     var ticketKeys: TicketKeys {
         get throws {
-            try TicketKeys.load(TicketSettings(), stateDirectory: folder.path, effects: clock.effects(seed: 99))
+            try TicketKeys.load(TicketSettings(), stateDirectory: folder.path, runtime: clock.runtime(seed: 99))
         }
     }
 

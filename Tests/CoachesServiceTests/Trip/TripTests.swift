@@ -115,7 +115,7 @@ struct TripTests {
         #expect(trip.isOnSale)
         #expect(try await town.opened(capacity: 30) == trip)
         #expect(try await town.opened() == trip)
-        await #expect(throws: OpenTrip.Refused.otherCapacity) { try await town.opened(capacity: 15) }
+        await #expect(throws: OpenTrip.Refused.capacityMismatch) { try await town.opened(capacity: 15) }
         let booking = try await town.booked(20, by: town.passenger())
         #expect(booking.journey.trip == trip.id)
         #expect(try await town.count("SELECT count(*) FROM kitDue WHERE kind = 'completeTrip'") == 1)

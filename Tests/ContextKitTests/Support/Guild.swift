@@ -12,7 +12,7 @@ import Vocabulary
 /// The guild on a database in memory.
 struct Guild: Sendable {
     let clock: TestClock
-    let frame: ContextFrame
+    let host: ServiceHost
     let identity: any Client
     let log: RecordedLog
 
@@ -24,38 +24,40 @@ struct Guild: Sendable {
         settings: [AbsoluteConfigKey: ConfigValue] = [:], database: ServiceDatabase? = nil
     ) throws {
         let log = RecordedLog()
-        var environment = ServiceEnvironment.test("guild", clock.effects(seed: 9)) { _ in identity }
+        var environment = ServiceEnvironment.test("guild", clock.runtime(seed: 9)) { _ in identity }
         environment.configuration = ConfigReader(provider: InMemoryProvider(values: settings))
         environment.logger = log.logger
         self.clock = clock
         self.identity = identity
         self.log = log
-        frame = try ContextFrame(
+        host = try ServiceHost(
             GuildContract.self, in: environment,
             database: database ?? ServiceDatabase.inMemory(migrations: GuildSchema.migrations))
     }
 
-    var database: ServiceDatabase { frame.database }
+    var database: ServiceDatabase { host.database }
 
     /// The service of the guild.
     /// - Parameter add: adds what a test is about.
-    func build(_ add: (inout GuildService) -> Void = { _ in }) throws -> ContextFrame.Built {
-        var service = GuildService(frame)
+    func build(_ add: (inout GuildService) -> Void = { _ in }) throws -> ServiceHost.Built {
+        var service = GuildService(host)
         add(&service)
-        return try frame.build([service])
+        return try host.build([service])
     }
 
     struct NameTaken: Error {}
 
     // MARK: Registration
 
-    var duties: RegistrationDuties {
-        RegistrationDuties(frame) { account, tx in
+    var pendingActivations: PendingActivations {
+        PendingActivations(host) { account, tx in
             try tx.db.execute(sql: "DELETE FROM member WHERE account = ?", arguments: [account])
         }
     }
 
-    var saga: RegistrationSaga { RegistrationSaga(identity: identity, duties: duties, logger: frame.logger) }
+    var saga: RegistrationSaga {
+        RegistrationSaga(identity: identity, pendingActivations: pendingActivations, logger: host.logger)
+    }
 
     /// Somebody joins under a name that nobody has yet.
     func join(_ name: String, email: EmailAddress) async throws -> (account: AccountID, isActive: Bool) {
@@ -68,13 +70,13 @@ struct Guild: Sendable {
     }
 
     private func keep(_ account: AccountID, _ name: String) async throws {
-        try await frame.write { [duties] tx in
+        try await host.write { [pendingActivations] tx in
             do {
                 try tx.db.insert(into: "member", ["account": account, "name": name])
             } catch DatabaseError.SQLITE_CONSTRAINT_UNIQUE {
                 throw NameTaken()
             }
-            try duties.add(account, in: tx)
+            try pendingActivations.add(account, in: tx)
         }
     }
 

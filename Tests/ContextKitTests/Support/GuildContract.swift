@@ -66,7 +66,7 @@ enum GuildSchema {
         Migration(
             1, "members",
             sql: """
-                \(RegistrationDuties.sql)
+                \(PendingActivations.sql)
                 CREATE TABLE member (
                     account BLOB NOT NULL PRIMARY KEY CHECK (length(account) = 16),
                     name TEXT NOT NULL UNIQUE,

@@ -10,23 +10,23 @@ struct GuildService: ContextService {
     static let contract: any (Contract & SendableMetatype).Type = GuildContract.self
     static let migrations = GuildSchema.migrations
 
-    let frame: ContextFrame
-    var due: [String: DueRunner.Handler] = [:]
+    let host: ServiceHost
+    var jobHandlers: [String: JobRunner.Handler] = [:]
     var streams: [any FollowedStream] = []
     var consumers: [EventConsumer] = []
     var metrics: [any MetricSource] = []
 
-    init(_ frame: ContextFrame) { self.frame = frame }
+    init(_ host: ServiceHost) { self.host = host }
 
     func register(_ calls: inout Calls) { calls.on(count) }
 
     private func count(_ call: CountMembers, in context: CallContext) async throws -> CountMembers.Reply {
-        let count = try await frame.database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM member") ?? 0 }
+        let count = try await host.database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM member") ?? 0 }
         return CountMembers.Reply(count: count)
     }
 
     /// Stores have work in hand.
-    func unfinished(of account: AccountID, _ kind: AccountKind) async throws -> String? {
+    func deletionBlocker(of account: AccountID, _ kind: AccountKind) async throws -> String? {
         kind == .store ? "workOpen" : nil
     }
 }
@@ -36,16 +36,16 @@ struct ClubService: ContextService {
     static let contract: any (Contract & SendableMetatype).Type = ClubContract.self
     static let migrations: [Migration] = []
 
-    let frame: ContextFrame
-    var due: [String: DueRunner.Handler] = [:]
+    let host: ServiceHost
+    var jobHandlers: [String: JobRunner.Handler] = [:]
 
-    init(_ frame: ContextFrame) { self.frame = frame }
+    init(_ host: ServiceHost) { self.host = host }
 
     func register(_ calls: inout Calls) {
         calls.atOnce { (_: CountGuests, _) -> CountGuests.Reply in CountGuests.Reply(count: 7) }
     }
 
-    func unfinished(of account: AccountID, _ kind: AccountKind) async throws -> String? {
+    func deletionBlocker(of account: AccountID, _ kind: AccountKind) async throws -> String? {
         kind == .person ? "billOpen" : nil
     }
 }
@@ -55,9 +55,9 @@ struct SilentGuild: ContextService {
     static let contract: any (Contract & SendableMetatype).Type = GuildContract.self
     static let migrations = GuildSchema.migrations
 
-    let frame: ContextFrame
+    let host: ServiceHost
 
-    init(_ frame: ContextFrame) { self.frame = frame }
+    init(_ host: ServiceHost) { self.host = host }
 
     func register(_ calls: inout Calls) {}
 }

@@ -49,8 +49,8 @@ struct PhoneRuleTests {
         }
         // That there is one to take away only the service knows.
         #expect(try faults(#"{"surname":null}"#, as: UpdateProfile.self) == [])
-        #expect(UpdateProfile.Refused.surnameNeeded.kind == .invalid)
-        #expect(UpdateProfile.Refused.surnameNeeded.member == "surname")
+        #expect(UpdateProfile.Refused.surnameRequired.kind == .invalid)
+        #expect(UpdateProfile.Refused.surnameRequired.member == "surname")
     }
 
     @Test(

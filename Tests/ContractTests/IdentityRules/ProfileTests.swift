@@ -40,11 +40,11 @@ struct ProfileTests {
     func consents() {
         let former = Consent(document: .privacy, version: "2020-01-01", at: Samples.noon)
         let terms = Consent(document: .terms, version: LegalDocument.terms.version, at: Samples.noon)
-        #expect(profile(.person, [former]).consentNeeded == [.terms, .privacy])
-        #expect(profile(.person, [terms]).consentNeeded == [.privacy])
+        #expect(profile(.person, [former]).consentRequired == [.terms, .privacy])
+        #expect(profile(.person, [terms]).consentRequired == [.privacy])
         let both = LegalDocument.allCases.map { Consent(document: $0, version: $0.version, at: Samples.noon) }
-        #expect(profile(.person, both).consentNeeded == [])
-        for kind in AccountKind.allCases where kind != .person { #expect(profile(kind, []).consentNeeded == []) }
+        #expect(profile(.person, both).consentRequired == [])
+        for kind in AccountKind.allCases where kind != .person { #expect(profile(kind, []).consentRequired == []) }
     }
 
     private func profile(_ kind: AccountKind, _ consents: [Consent]) -> AccountProfile {

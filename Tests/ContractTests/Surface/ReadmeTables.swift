@@ -58,7 +58,7 @@ struct ReadmeTables {
     private static func row(_ call: any Call.Type) -> [String] {
         let route = call.route.map { "`\($0.verb.rawValue.uppercased()) \($0.path)`" } ?? "-"
         var what = call.summary
-        if call.takesKey { what += "; takes an idempotency key" }
+        if call.acceptsIdempotencyKey { what += "; takes an idempotency key" }
         switch call.versionRule {
         case .none: break
         case .optional: what += "; compares a version"

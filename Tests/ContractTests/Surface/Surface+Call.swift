@@ -7,7 +7,7 @@ extension Surface {
         add("who", C.access.callers)
         add("route", C.route.map { Self.text($0) + (C.isAppLink ? ", opened by apps" : "") })
         add("version", Self.version(of: C.self))
-        add("key", C.takesKey ? "heeded" : nil)
+        add("key", C.acceptsIdempotencyKey ? "heeded" : nil)
         add("twice", Self.text(C.repetition))
         add("sends", Self.text(C.sends))
         add("call", Layout(Schema.of(C.self), isComplete: false))
@@ -43,9 +43,9 @@ extension Surface {
 
     private static func text(_ repetition: Repetition) -> String? {
         switch repetition {
-        case .readsOnly: "changes nothing"
-        case .harmless: "changes nothing more"
-        case .underKey: "with a key, the first reply"
+        case .readOnly: "changes nothing"
+        case .idempotent: "changes nothing more"
+        case .withIdempotencyKey: "with a key, the first reply"
         case .never(let reason): "never, because \(reason)"
         case .unstated: nil
         }

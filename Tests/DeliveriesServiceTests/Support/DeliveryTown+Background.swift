@@ -20,7 +20,7 @@ extension DeliveryTown {
         let record = EventRecord(
             feed: .example, sequence: 1, id: .example, time: clock.now, type: E.name, version: E.version,
             subject: event.subject, traceparent: nil, data: try RawJSON(encoding: event))
-        let effect = try await AccountEvents(kit()).follower.effect
+        let effect = try await AccountEvents(dependencies()).follower.effect
         var (reached, slices) = (0, 0)
         while true {
             slices += 1

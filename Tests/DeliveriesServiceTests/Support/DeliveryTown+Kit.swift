@@ -11,8 +11,8 @@ import Vocabulary
 
 extension DeliveryTown {
     /// What the stores of the service stand on, once more, on the same database: for tests that go past the wire.
-    func kit() async throws -> DeliveriesKit {
-        try await again(seed: 4, reaching: identity).service.kit
+    func dependencies() async throws -> DeliveriesDependencies {
+        try await again(seed: 4, reaching: identity).service.dependencies
     }
 
     /// As a handler is told of a call of the store.
@@ -42,8 +42,8 @@ extension DeliveryTown {
     }
 
     /// The place before everything that the account was told.
-    private func beginning(of account: AccountID, _ kind: AccountKind) async throws -> StreamPlace {
-        let place = try await call(StreamChanges(), as: account, kind).place
-        return StreamPlace(epoch: place.epoch, number: 0)
+    private func beginning(of account: AccountID, _ kind: AccountKind) async throws -> StreamPosition {
+        let place = try await call(StreamChanges(), as: account, kind).position
+        return StreamPosition(epoch: place.epoch, number: 0)
     }
 }

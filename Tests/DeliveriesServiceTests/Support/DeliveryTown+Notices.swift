@@ -34,11 +34,11 @@ extension DeliveryTown {
 
 /// Identity as it is, but for the ways by which somebody can be told.
 struct ReachableBy: Client {
-    let ways: Reachability.Reply
+    let ways: GetReachability.Reply
     let identity: any Client
 
     func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode {
-        guard method == Reachability.name else {
+        guard method == GetReachability.name else {
             return try await identity.send(method, params: params, timeout: timeout, mayRepeat: mayRepeat)
         }
         let reply = String(decoding: try JSONWriter.encode(ways), as: UTF8.self)

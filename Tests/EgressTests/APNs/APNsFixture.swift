@@ -18,7 +18,7 @@ struct APNsFixture {
             team: "TEAM123456", keyID: "KEY1234567", key: key, topic: "example.kvart.courier", host: "localhost",
             port: server.port, allowPrivate: allowPrivate)
         return APNsChannel(
-            settings, network: try await .test(limits: limits), effects: clock.effects(), logger: log.logger)
+            settings, network: try await .test(limits: limits), runtime: clock.runtime(), logger: log.logger)
     }
 
     static let token = APNsToken(unchecked: String(repeating: "0f1e2d3c", count: 8))

@@ -19,11 +19,11 @@ struct AcquirerChannelTests {
         let api = try #require(HTTPAddress(url))
         return AcquirerChannel(
             AcquirerChannel.Settings(api: api, allowPrivate: allowPrivate), network: try await .test(limits: limits),
-            effects: clock.effects(), logger: log.logger)
+            runtime: clock.runtime(), logger: log.logger)
     }
 
     /// Asks once, and closes the channel whatever came of it.
-    private func ask(_ channel: AcquirerChannel, beforeClosing: () -> Void = {}) async throws -> AskAcquirer.Reply {
+    private func ask(_ channel: AcquirerChannel, beforeClosing: () -> Void = {}) async throws -> SendToAcquirer.Reply {
         let reply = await channel.ask(try RawJSON(parsing: Array(request.utf8)))
         beforeClosing()
         await channel.close()
@@ -39,7 +39,7 @@ struct AcquirerChannelTests {
         let answer = #"{"orderReference":"coach-0196-1","amount":450.00,"reason":"Гаразд","reasonCode":1100}"#
         try await FakeServer.with(.http1, { _ in FakeAnswer(200, answer) }) { server async throws in
             let reply = try await ask(channel(url(server)))
-            #expect(reply == AskAcquirer.Reply(outcome: .answered, status: 200, body: answer))
+            #expect(reply == SendToAcquirer.Reply(outcome: .answered, status: 200, body: answer))
             let sent = try #require(server.requests.first)
             #expect(server.requests.count == 1)
             #expect(sent.method == "POST")
@@ -53,7 +53,7 @@ struct AcquirerChannelTests {
     func plain() async throws {
         try await FakeServer.with(.plain, { _ in FakeAnswer(201, "{}") }) { server async throws in
             let reply = try await ask(channel(url(server, scheme: "http")))
-            #expect(reply == AskAcquirer.Reply(outcome: .answered, status: 201, body: "{}"))
+            #expect(reply == SendToAcquirer.Reply(outcome: .answered, status: 201, body: "{}"))
         }
     }
 
@@ -62,29 +62,29 @@ struct AcquirerChannelTests {
         arguments: [
             (
                 FakeAnswer(400, "bad request"),
-                AskAcquirer.Reply(outcome: .later, status: 400, reason: "400 bad request")
+                SendToAcquirer.Reply(outcome: .later, status: 400, reason: "400 bad request")
             ),
-            (FakeAnswer(404), AskAcquirer.Reply(outcome: .later, status: 404, reason: "404")),
+            (FakeAnswer(404), SendToAcquirer.Reply(outcome: .later, status: 404, reason: "404")),
             (
                 FakeAnswer(429, headers: ["retry-after": "7"]),
-                AskAcquirer.Reply(outcome: .later, status: 429, reason: "429", retryAfter: 7)
+                SendToAcquirer.Reply(outcome: .later, status: 429, reason: "429", retryAfter: 7)
             ),
-            (FakeAnswer(500, "oops"), AskAcquirer.Reply(outcome: .later, status: 500, reason: "500 oops")),
+            (FakeAnswer(500, "oops"), SendToAcquirer.Reply(outcome: .later, status: 500, reason: "500 oops")),
             (
                 FakeAnswer(302, headers: ["location": "https://evil.example/"]),
-                AskAcquirer.Reply(outcome: .later, status: 302, reason: "302")
+                SendToAcquirer.Reply(outcome: .later, status: 302, reason: "302")
             ),
-            (FakeAnswer(200), AskAcquirer.Reply(outcome: .later, status: 200, reason: "The answer has no content.")),
+            (FakeAnswer(200), SendToAcquirer.Reply(outcome: .later, status: 200, reason: "The answer has no content.")),
             (
                 FakeAnswer(200, content: .bytes([0x7B, 0xFF, 0x7D])),
-                AskAcquirer.Reply(outcome: .later, status: 200, reason: "The answer is no text.")
+                SendToAcquirer.Reply(outcome: .later, status: 200, reason: "The answer is no text.")
             ),
             (
                 FakeAnswer(200, "{\"reason\":\"\u{FFFE}\"}"),
-                AskAcquirer.Reply(outcome: .later, status: 200, reason: "The answer is no text.")
+                SendToAcquirer.Reply(outcome: .later, status: 200, reason: "The answer is no text.")
             ),
-        ] as [(FakeAnswer, AskAcquirer.Reply)])
-    func later(_ answer: FakeAnswer, _ expected: AskAcquirer.Reply) async throws {
+        ] as [(FakeAnswer, SendToAcquirer.Reply)])
+    func later(_ answer: FakeAnswer, _ expected: SendToAcquirer.Reply) async throws {
         try await FakeServer.with(.http1, { _ in answer }) { server async throws in
             let reply = try await ask(channel(url(server)))
             #expect(reply == expected)

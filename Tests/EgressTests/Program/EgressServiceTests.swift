@@ -18,7 +18,7 @@ struct EgressServiceTests {
         change(&settings)
         let policy = PeerPolicy(services: [900: ["identity"], 901: ["gateway"]])
         return try EgressService.parts(
-            settings, policy: policy, effects: TestClock().effects(), logger: RecordedLog().logger)
+            settings, policy: policy, runtime: TestClock().runtime(), logger: RecordedLog().logger)
     }
 
     private func client(_ parts: ServiceParts, as peer: Peer = Self.identity) -> InProcessClient {

@@ -21,7 +21,7 @@ struct SMSChannelTests {
             url: url, authorization: SecretText("Bearer s3cr3t-key"), template: template ?? SMSTemplate(.json, json),
             from: "Kvart", accepted: accepted, allowPrivate: allowPrivate)
         return SMSChannel(
-            settings, network: try await .test(limits: limits), effects: clock.effects(), logger: log.logger)
+            settings, network: try await .test(limits: limits), runtime: clock.runtime(), logger: log.logger)
     }
 
     private func url(_ server: FakeServer, scheme: String = "https") -> String {

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("What an SMS gateway wants")
 struct SMSTemplateTests {
-    private static func value(_ place: SMSTemplate.Place) -> String {
-        switch place {
+    private static func value(_ placeholder: SMSTemplate.Placeholder) -> String {
+        switch placeholder {
         case .to: "+385911112222"
         case .text: "Ваш код: \"12\" & {to}=50%\n\\o/ ☂"
         case .id: "0196"

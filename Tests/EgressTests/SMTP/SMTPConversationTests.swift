@@ -38,40 +38,40 @@ struct SMTPConversationTests {
     @Test("A relay with STARTTLS is greeted again inside, signed in to, and given mail after mail")
     func whole() {
         var relay = Self.conversation(.startTLS, Self.credentials)
-        #expect(relay.hear("220 relay.example") == .say(.hello("[192.0.2.1]")))
+        #expect(relay.hear("220 relay.example") == .sendCommand(.hello("[192.0.2.1]")))
         // What is offered in the clear counts for nothing: no AUTH before TLS, and SIZE only when it is said again.
-        #expect(relay.hear("250-relay", "250-AUTH PLAIN", "250-SIZE 5", "250 STARTTLS") == .say(.startTLS))
+        #expect(relay.hear("250-relay", "250-AUTH PLAIN", "250-SIZE 5", "250 STARTTLS") == .sendCommand(.startTLS))
         #expect(relay.hear("220 2.0.0 go on") == .secure)
-        #expect(relay.secured() == .say(.hello("[192.0.2.1]")))
+        #expect(relay.secured() == .sendCommand(.hello("[192.0.2.1]")))
         let signIn = SMTPCommand.signInPlain(Self.credentials)
-        #expect(relay.hear("250-relay", "250-SIZE 1000", "250 AUTH LOGIN PLAIN") == .say(signIn))
+        #expect(relay.hear("250-relay", "250-SIZE 1000", "250 AUTH LOGIN PLAIN") == .sendCommand(signIn))
         #expect(relay.hear("235 2.7.0 welcome") == .open)
         #expect(relay.isIdle)
         for number in 0..<3 {
             if number > 0 {
-                #expect(relay.send(mail) == .say(.reset))
-                #expect(relay.hear("250 2.0.0 fresh") == .say(.sender("no-reply@kvart.example", size: size)))
+                #expect(relay.send(mail) == .sendCommand(.reset))
+                #expect(relay.hear("250 2.0.0 fresh") == .sendCommand(.sender("no-reply@kvart.example", size: size)))
             } else {
-                #expect(relay.send(mail) == .say(.sender("no-reply@kvart.example", size: size)))
+                #expect(relay.send(mail) == .sendCommand(.sender("no-reply@kvart.example", size: size)))
             }
             #expect(!relay.isIdle)
-            #expect(relay.hear("250 2.1.0 good") == .say(.recipient("iva@example.org")))
-            #expect(relay.hear("251 2.1.5 forwarded") == .say(.data))
-            #expect(relay.hear("354 go on") == .say(.message(mail.data)))
+            #expect(relay.hear("250 2.1.0 good") == .sendCommand(.recipient("iva@example.org")))
+            #expect(relay.hear("251 2.1.5 forwarded") == .sendCommand(.data))
+            #expect(relay.hear("354 go on") == .sendCommand(.message(mail.data)))
             #expect(relay.hear("250 2.0.0 queued as 4XyZ") == .done(.accepted))
             #expect(relay.isIdle)
         }
-        #expect(relay.leave() == .say(.quit))
-        #expect(relay.hear("221 2.0.0 bye") == .hangUp)
+        #expect(relay.leave() == .sendCommand(.quit))
+        #expect(relay.hear("221 2.0.0 bye") == .close)
     }
 
     @Test("Inside of TLS from the first byte on nothing is begun")
     func implicit() {
         var relay = Self.conversation(.tls, Self.credentials, name: "mail.kvart.example")
-        #expect(relay.hear("220 relay") == .say(.hello("mail.kvart.example")))
-        #expect(relay.hear("250-relay", "250 AUTH LOGIN") == .say(.signInLogin))
-        #expect(relay.hear("334 VXNlcm5hbWU6") == .say(.answer("kvart")))
-        #expect(relay.hear("334 UGFzc3dvcmQ6") == .say(.answer("s3cret")))
+        #expect(relay.hear("220 relay") == .sendCommand(.hello("mail.kvart.example")))
+        #expect(relay.hear("250-relay", "250 AUTH LOGIN") == .sendCommand(.signInLogin))
+        #expect(relay.hear("334 VXNlcm5hbWU6") == .sendCommand(.answer("kvart")))
+        #expect(relay.hear("334 UGFzc3dvcmQ6") == .sendCommand(.answer("s3cret")))
         #expect(relay.hear("235 2.7.0 welcome") == .open)
     }
 
@@ -80,7 +80,7 @@ struct SMTPConversationTests {
         var relay = Self.conversation(.tls, Self.credentials)
         _ = relay.hear("220 relay")
         _ = relay.hear("250-relay", "250 AUTH PLAIN")
-        #expect(relay.hear("334") == .say(.answer("\0kvart\0s3cret")))
+        #expect(relay.hear("334") == .sendCommand(.answer("\0kvart\0s3cret")))
         #expect(relay.hear("334") == .fail(.hindered("The relay refuses to sign us in: 334")))
     }
 
@@ -91,7 +91,7 @@ struct SMTPConversationTests {
         ] as [(String?, String)])
     func name(_ address: String?, _ name: String) {
         var relay = Self.conversation(.clear, from: address)
-        #expect(relay.hear("220 relay") == .say(.hello(name)))
+        #expect(relay.hear("220 relay") == .sendCommand(.hello(name)))
     }
 
     @Test("What is said is lines of ASCII")
@@ -197,7 +197,7 @@ struct SMTPConversationTests {
         #expect(last == .done(outcome))
         // The session goes on.
         #expect(relay.isIdle)
-        #expect(relay.send(mail) == .say(.reset))
+        #expect(relay.send(mail) == .sendCommand(.reset))
     }
 
     @Test(
@@ -217,11 +217,11 @@ struct SMTPConversationTests {
         var small = Self.opened(size: "SIZE \(size - 1)")
         #expect(small.send(mail) == .done(.refused("The relay takes messages of at most \(size - 1) bytes.")))
         var fits = Self.opened(size: "SIZE \(size)")
-        #expect(fits.send(mail) == .say(.sender("no-reply@kvart.example", size: size)))
+        #expect(fits.send(mail) == .sendCommand(.sender("no-reply@kvart.example", size: size)))
         var unlimited = Self.opened(size: "SIZE 0")
-        #expect(unlimited.send(mail) == .say(.sender("no-reply@kvart.example", size: size)))
+        #expect(unlimited.send(mail) == .sendCommand(.sender("no-reply@kvart.example", size: size)))
         var silent = Self.opened(size: "HELP")
-        #expect(silent.send(mail) == .say(.sender("no-reply@kvart.example", size: nil)))
+        #expect(silent.send(mail) == .sendCommand(.sender("no-reply@kvart.example", size: nil)))
     }
 
     // MARK: The end of a connection
@@ -240,7 +240,7 @@ struct SMTPConversationTests {
         _ = relay.send(mail)
         for reply in replies { _ = relay.hear(reply) }
         #expect(relay.broke("Gone.") == outcome)
-        #expect(relay.hear("250 late") == .hangUp)
+        #expect(relay.hear("250 late") == .close)
     }
 
     @Test("A relay that goes away between two mails leaves the next one to another connection")
@@ -251,7 +251,7 @@ struct SMTPConversationTests {
             var used = Self.opened()
             _ = used.send(mail)
             _ = used.hear("550 no")
-            #expect(used.send(mail) == .say(.reset))
+            #expect(used.send(mail) == .sendCommand(.reset))
             guard case .fail(.unsaid) = used.hear(reply) else {
                 Issue.record("\(reply)")
                 continue

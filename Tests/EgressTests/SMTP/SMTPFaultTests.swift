@@ -92,7 +92,7 @@ struct SMTPFaultTests {
         let lines = RecordedLog()
         let settings = SMTPSettings(host: "relay.example", port: port, security: .clear, allowPrivate: true)
         let channel = try SMTPChannel(
-            settings, network: Network(resolver: .fixed("127.0.0.1")), effects: clock.effects(), logger: lines.logger)
+            settings, network: Network(resolver: .fixed("127.0.0.1")), runtime: clock.runtime(), logger: lines.logger)
         try await closing(channel) { channel async throws in
             let first = await channel.send(.test())
             #expect(first == .later("No connection to the relay: Connection refused."))
@@ -113,14 +113,14 @@ struct SMTPFaultTests {
             // Nobody listens on 127.0.0.2.
             let network = Network(resolver: .fixed("127.0.0.2", "127.0.0.1"))
             let both = try SMTPChannel(
-                settings, network: network, times: .patient, effects: TestClock().effects(),
+                settings, network: network, times: .patient, runtime: TestClock().runtime(),
                 logger: RecordedLog().logger)
             let accepted = try await closing(both) { await $0.send(.test()) }
             #expect(accepted == .accepted)
 
             settings.allowPrivate = false
             let outside = try SMTPChannel(
-                settings, network: network, times: .patient, effects: TestClock().effects(),
+                settings, network: network, times: .patient, runtime: TestClock().runtime(),
                 logger: RecordedLog().logger)
             let reply = try await closing(outside) { await $0.send(.test()) }
             #expect(reply == .later("The host has no public address."))
@@ -258,7 +258,7 @@ struct SMTPFaultTests {
     func closesBehindMail() async throws {
         let latch = Latch()
         var times = SMTPTimes.patient
-        times.farewell = .seconds(60)
+        times.quitTimeout = .seconds(60)
         let taken: [ScriptedRelay.Step] = [
             .wait(latch), .say("250 2.0.0 taken\r\n"), .hear("QUIT"), .say("221 bye\r\n"),
         ]

@@ -21,17 +21,17 @@ extension SMTPTimes {
     /// is left soon.
     static let patient = SMTPTimes(
         connect: .seconds(60), command: .seconds(60), message: .seconds(60), idle: .seconds(60),
-        farewell: .milliseconds(300))
+        quitTimeout: .milliseconds(300))
 
     /// For tests in which a command, or the connection, is not answered.
     static let short = SMTPTimes(
         connect: .seconds(60), command: .milliseconds(300), message: .seconds(60), idle: .seconds(60),
-        farewell: .milliseconds(300))
+        quitTimeout: .milliseconds(300))
 
     /// For tests in which a message is not answered.
     static let shortMessage = SMTPTimes(
         connect: .seconds(60), command: .seconds(60), message: .milliseconds(300), idle: .seconds(60),
-        farewell: .milliseconds(300))
+        quitTimeout: .milliseconds(300))
 }
 
 extension ScriptedRelay {
@@ -47,7 +47,7 @@ extension ScriptedRelay {
         logger: Logger = RecordedLog().logger
     ) throws -> SMTPChannel {
         try SMTPChannel(
-            settings, network: Network(resolver: .fixed("127.0.0.1")), times: times, effects: clock.effects(),
+            settings, network: Network(resolver: .fixed("127.0.0.1")), times: times, runtime: clock.runtime(),
             logger: logger)
     }
 

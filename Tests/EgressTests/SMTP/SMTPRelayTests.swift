@@ -12,7 +12,7 @@ struct SMTPRelayTests {
     ) throws -> SMTPChannel {
         try SMTPChannel(
             settings ?? relay.settings(), network: network ?? relay.network, times: .patient,
-            effects: TestClock().effects(), logger: lines.logger)
+            runtime: TestClock().runtime(), logger: lines.logger)
     }
 
     private func send(_ mail: OutgoingMail, to relay: RealRelay) async throws -> SendMessage.Reply {

@@ -15,7 +15,7 @@ struct Talk {
         guard let last = pending.last, last.dropFirst(3).first != "-" else { return nil }
         defer { pending = [] }
         let texts = pending.map { String($0.dropFirst(4)) }
-        return conversation.heard(SMTPReply(code: Int(last.prefix(3)) ?? 0, lines: texts))
+        return conversation.received(SMTPReply(code: Int(last.prefix(3)) ?? 0, lines: texts))
     }
 
     mutating func secured() -> SMTPConversation.Action { conversation.secured() }

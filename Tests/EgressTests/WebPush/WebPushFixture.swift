@@ -19,7 +19,7 @@ struct WebPushFixture {
         let settings = WebPushChannel.Settings(
             key: key, contact: "mailto:push@kvart.example", hosts: hosts, allowPrivate: allowPrivate)
         return WebPushChannel(
-            settings, network: try await .test(resolver: resolver, limits: limits), effects: clock.effects(),
+            settings, network: try await .test(resolver: resolver, limits: limits), runtime: clock.runtime(),
             logger: log.logger)
     }
 

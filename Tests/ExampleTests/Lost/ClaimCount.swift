@@ -11,14 +11,14 @@ struct ClaimCount: Sendable {
     let database: ServiceDatabase
 
     /// Each claim is counted once, however often this service dies. Where the feed cannot go on it counts from there.
-    func consumer(of lost: any Client, _ effects: Effects, _ logger: Logger) -> EventConsumer {
+    func consumer(of lost: any Client, _ runtime: RuntimeEnvironment, _ logger: Logger) -> EventConsumer {
         EventConsumer(
             "lost", from: lost, into: database,
             effect: EventEffect { event, db in
                 guard let claimed = try event.event(ThingClaimed.self) else { return }
                 try db.execute(sql: "INSERT INTO claim (thing) VALUES (?)", arguments: ["\(claimed.thing)"])
             },
-            pauses: EventConsumer.Pauses(random: { Double(effects.random(1)[0]) / 255 }), logger: logger
+            pauses: EventConsumer.Pauses(random: { Double(runtime.random(1)[0]) / 255 }), logger: logger
         ) {
             { _ in }
         }

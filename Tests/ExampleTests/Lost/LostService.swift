@@ -7,12 +7,12 @@ struct LostService: ContextService {
     static let contract: any (Contract & SendableMetatype).Type = LostContract.self
     static let migrations = LostSchema.migrations
 
-    let frame: ContextFrame
+    let host: ServiceHost
 
-    init(_ frame: ContextFrame) { self.frame = frame }
+    init(_ host: ServiceHost) { self.host = host }
 
-    func register(_ calls: inout Calls) { ThingStore(frame).register(&calls) }
+    func register(_ calls: inout Calls) { ThingStore(host).register(&calls) }
 
-    var due: [String: DueRunner.Handler] { [ThingStore.returning: ThingStore(frame).giveBack] }
-    var metrics: [any MetricSource] { [ThingStore(frame)] }
+    var jobHandlers: [String: JobRunner.Handler] { [ThingStore.returning: ThingStore(host).giveBack] }
+    var metrics: [any MetricSource] { [ThingStore(host)] }
 }

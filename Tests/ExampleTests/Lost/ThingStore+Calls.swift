@@ -10,7 +10,7 @@ extension ThingStore {
     }
 
     func report(_ call: ReportThing, in context: CallContext) async throws -> Answer<ReportThing.Reply> {
-        let thing = Thing(id: frame.effects.newID(), what: call.what, shelf: call.shelf)
+        let thing = Thing(id: host.runtime.newID(), what: call.what, shelf: call.shelf)
         return try await add(thing, for: call, context)
     }
 

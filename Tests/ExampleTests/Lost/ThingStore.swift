@@ -6,13 +6,13 @@ import Vocabulary
 
 /// Keeps the things that were found.
 struct ThingStore: Sendable {
-    let frame: ContextFrame
+    let host: ServiceHost
 
-    init(_ frame: ContextFrame) { self.frame = frame }
+    init(_ host: ServiceHost) { self.host = host }
 
     /// Keeps a thing once for each idempotency key. A second call with the key gets the reply of the first.
     func add(_ thing: Thing, for call: ReportThing, _ context: CallContext) async throws -> Answer<ReportThing.Reply> {
-        try await frame.write(once: call, context) { tx in
+        try await host.write(once: call, context) { tx in
             try tx.db.insert(into: "thing", ["id": thing.id, "what": thing.what.text, "shelf": thing.shelf.text])
             return ReportThing.Reply(thing: thing.id)
         }
@@ -21,14 +21,14 @@ struct ThingStore: Sendable {
     /// Loads the thing, applies the rule, saves and publishes. Writes wait for each other, so one of several claims
     /// made at once wins.
     func claim(_ id: ThingID, by account: AccountID, _ context: CallContext) async throws -> Thing {
-        try await frame.write(context) { [frame] tx in
+        try await host.write(context) { [host] tx in
             var thing = try Self.load(id, tx.db)
             let before = thing.claimant
             try thing.claim(by: account)
             guard thing.claimant != before else { return thing }
             try tx.db.update("thing", ["claimant": thing.claimant], where: ["id": id])
-            try frame.feed.append(ThingClaimed(thing: id, claimant: account), in: tx)
-            try frame.work.schedule(Self.returning, key: "\(id)", at: tx.now + .seconds(30 * 86_400), in: tx.db)
+            try host.feed.append(ThingClaimed(thing: id, claimant: account), in: tx)
+            try host.jobs.schedule(Self.returning, key: "\(id)", at: tx.now + .seconds(30 * 86_400), in: tx.db)
             return thing
         }
     }
@@ -45,10 +45,10 @@ struct ThingStore: Sendable {
     static let returning = "giveBack"
 
     /// The claimant did not fetch the thing within 30 days, so others can claim it.
-    @Sendable func giveBack(_ item: DueItem) async throws {
-        try await frame.write { tx in
-            guard try item.complete(in: tx.db) else { return }
-            try tx.db.update("thing", ["claimant": nil], where: ["id": ThingID(item.key)])
+    @Sendable func giveBack(_ job: ScheduledJob) async throws {
+        try await host.write { tx in
+            guard try job.complete(in: tx.db) else { return }
+            try tx.db.update("thing", ["claimant": nil], where: ["id": ThingID(job.key)])
         }
     }
 }

@@ -38,7 +38,7 @@ struct ProjectTree: Sendable {
         return paths.filter { fnmatch(pattern, $0, FNM_PATHNAME) == 0 }
     }
 
-    /// Whether some path ends with these names: `Due/DueRunner.swift`.
+    /// Whether some path ends with these names: `Due/JobRunner.swift`.
     func hasPath(endingWith name: String) -> Bool {
         let pattern = "*/\(Self.pattern(name))"
         return paths.contains { fnmatch(pattern, "/\($0)", 0) == 0 }

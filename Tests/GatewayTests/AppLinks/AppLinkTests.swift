@@ -46,7 +46,7 @@ struct AppLinkTests {
         #expect(answer.text == text)
         for kind in InvitationLinkKind.allCases {
             let template = try #require(PathTemplate(ShowInvitation.route?.path ?? ""))
-            #expect(template.members.map(\.place) == [1, 2])
+            #expect(template.members.map(\.position) == [1, 2])
             let page = try await gateway.ask(.head, "/invitations/\(kind.rawValue)/7K3M-ZQ9A-2XW4-B8RD")
             #expect(page.status != 404)
         }

@@ -10,23 +10,23 @@ struct DocumentPartTests {
     private static let path = "/v1/lists/7"
 
     private func gateway(
-        _ lists: StandInLists, identity: (any Client)? = nil, logging log: RecordedLog? = nil
+        _ lists: FakeLists, identity: (any Client)? = nil, logging log: RecordedLog? = nil
     ) throws -> TestGateway {
         try TestGateway(
             service: lists.client(), identity: identity,
             journal: log.map { (observer: RecordedRequests(wantsAll: false), logger: $0.logger) },
             contracts: [
                 PublishedContract(ListContract.self, by: "lists"),
-                PublishedContract(StandInIdentity.self, by: "identity"),
+                PublishedContract(FakeIdentity.self, by: "identity"),
             ])
     }
 
     @Test("All parts go out as one document, which has no length and no tag; each is asked for with the same members")
     func whole() async throws {
-        let lists = StandInLists()
+        let lists = FakeLists()
         let answer = try await gateway(lists).ask(.get, "\(Self.path)?from=3")
         #expect(answer.status == 200)
-        #expect(answer.text == StandInLists.whole)
+        #expect(answer.text == FakeLists.whole)
         #expect(answer.headers[.contentType] == "text/csv; charset=utf-8")
         #expect(answer.headers[.contentDisposition] == #"attachment; filename="list.csv""#)
         #expect(answer.headers[.cacheControl] == "no-store")
@@ -43,20 +43,20 @@ struct DocumentPartTests {
 
     @Test("A client may begin at a cursor that it has; the last part alone is a document as any other")
     func cursor() async throws {
-        let lists = StandInLists()
+        let lists = FakeLists()
         let gateway = try gateway(lists)
         let rest = try await gateway.ask(.get, "\(Self.path)?cursor=AQ&from=3")
-        #expect(rest.text == StandInLists.parts.dropFirst().joined())
+        #expect(rest.text == FakeLists.parts.dropFirst().joined())
         #expect(lists.asked.map(\.number) == [1, 2])
         let last = try await gateway.ask(.get, "\(Self.path)?cursor=Ag")
-        #expect(last.text == StandInLists.parts.last)
+        #expect(last.text == FakeLists.parts.last)
         #expect(last.headers[.contentLength] == "\(last.bytes.count)")
         #expect(last.headers[.eTag] != nil)
     }
 
     @Test("HEAD asks for the first part alone")
     func head() async throws {
-        let lists = StandInLists()
+        let lists = FakeLists()
         let answer = try await gateway(lists).ask(.head, Self.path)
         #expect(answer.status == 200)
         #expect(answer.bytes.isEmpty)
@@ -67,7 +67,7 @@ struct DocumentPartTests {
 
     @Test("Without a tag there is none to match, and that there is something is known")
     func conditions() async throws {
-        let gateway = try gateway(StandInLists())
+        let gateway = try gateway(FakeLists())
         let match = try await gateway.ask(.get, Self.path, headers: [.ifMatch: #""0-abc""#])
         expectProblem(match, 412, "gateway.noVersions")
         let any = try await gateway.ask(.get, Self.path, headers: [.ifNoneMatch: "*"])
@@ -75,13 +75,13 @@ struct DocumentPartTests {
         #expect(any.bytes.isEmpty && any.headers[.contentLength] == nil)
         for headers in [[.ifMatch: "*"], [.ifNoneMatch: #""0-abc""#]] as [HTTPFields] {
             let answer = try await gateway.ask(.get, Self.path, headers: headers)
-            #expect(answer.text == StandInLists.whole)
+            #expect(answer.text == FakeLists.whole)
         }
     }
 
     @Test("A call that cannot be asked for more and says that there is more is at fault")
     func stub() async throws {
-        let lists = StandInLists()
+        let lists = FakeLists()
         expectProblem(try await gateway(lists).ask(.get, "/v1/stub"), 502, "rpc.unanswered")
         #expect(lists.asked.count == 1)
     }
@@ -92,13 +92,13 @@ struct DocumentPartTests {
         { _ in throw CallError.busy },
         { _ in throw Broken() },
         { $0.reply.mediaType = "text/plain" },
-        { $0.reply.content = Base64Bytes(Array(repeating: 7, count: Document.mostBytes + 1)) },
+        { $0.reply.content = Base64Bytes(Array(repeating: 7, count: Document.maxBytes + 1)) },
         { $0.meta.next = PageCursor(bytes: [1]) },
     ]
 
     @Test("What cannot be completed is cut off and never ended in order, and the log says why", arguments: 0..<5)
     func cut(fault: Int) async throws {
-        let lists = StandInLists { number, answer in
+        let lists = FakeLists { number, answer in
             if number == 1 { try Self.faults[fault](&answer) }
         }
         let log = RecordedLog()
@@ -112,7 +112,7 @@ struct DocumentPartTests {
     @Test("On the wire it goes out in chunks; without the last one, the client knows that it has not all")
     func chunks() async throws {
         for isWhole in [true, false] {
-            let lists = StandInLists { number, _ in
+            let lists = FakeLists { number, _ in
                 if number == 2, !isWhole { throw Broken() }
             }
             let (headers, text) = try await TestServer.run(gateway(lists)) { server in
@@ -136,7 +136,7 @@ struct DocumentPartTests {
     func slow() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.answerTime = .milliseconds(400)
-        let lists = StandInLists(pause: .milliseconds(250))
+        let lists = FakeLists(pause: .milliseconds(250))
         let gateway = try gateway(lists)
         let text = try await TestServer.run(gateway, configuration: configuration) { server in
             try await RawConnection.open(server.port) { connection in
@@ -154,33 +154,33 @@ struct DocumentPartTests {
     @Test("Each part is asked for by whoever has the session, and none when it is over")
     func sessions() async throws {
         for isEnded in [false, true] {
-            let sessions = StandInSessions()
-            let lists = StandInLists { number, _ in
-                if number == 1, isEnded { try sessions.end(StandInSessions.couriers) }
+            let sessions = FakeSessions()
+            let lists = FakeLists { number, _ in
+                if number == 1, isEnded { try sessions.end(FakeSessions.couriers) }
             }
             let gateway = try gateway(lists, identity: sessions.client())
             let answer = try? await gateway.ask(.get, "/v1/couriers-list", token: "courier")
-            #expect(answer?.text == (isEnded ? nil : StandInLists.whole))
+            #expect(answer?.text == (isEnded ? nil : FakeLists.whole))
             #expect(lists.asked.map(\.number) == (isEnded ? [0, 1] : [0, 1, 2]))
-            #expect(Set(lists.asked.map(\.meta.caller)) == [StandInSessions.couriers])
+            #expect(Set(lists.asked.map(\.meta.caller)) == [FakeSessions.couriers])
         }
-        let stranger = try await gateway(StandInLists()).ask(.get, "/v1/couriers-list")
+        let stranger = try await gateway(FakeLists()).ask(.get, "/v1/couriers-list")
         expectProblem(stranger, 401, "rpc.unauthenticated")
     }
 
     @Test("Where nobody need be signed in, whoever was at the beginning is to the end, or the rest is not sent")
     func openSessions() async throws {
         for isEnded in [false, true] {
-            let sessions = StandInSessions()
-            let lists = StandInLists { number, _ in
-                if number == 0, isEnded { try sessions.end(StandInSessions.couriers) }
+            let sessions = FakeSessions()
+            let lists = FakeLists { number, _ in
+                if number == 0, isEnded { try sessions.end(FakeSessions.couriers) }
             }
             let gateway = try gateway(lists, identity: sessions.client())
             let answer = try? await gateway.ask(
                 .get, Self.path, headers: [.cookie: "__Host-kvart-access=courier"])
-            #expect(answer?.text == (isEnded ? nil : StandInLists.whole))
+            #expect(answer?.text == (isEnded ? nil : FakeLists.whole))
             #expect(lists.asked.map(\.number) == (isEnded ? [0] : [0, 1, 2]))
-            #expect(Set(lists.asked.map(\.meta.caller)) == [StandInSessions.couriers])
+            #expect(Set(lists.asked.map(\.meta.caller)) == [FakeSessions.couriers])
         }
     }
 

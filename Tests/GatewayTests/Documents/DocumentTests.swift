@@ -16,7 +16,7 @@ struct DocumentTests {
         try TestGateway(
             service: ScriptedClient.replying(#"{"meta":{"version":3},"reply":\#(reply)}"#),
             contracts: [
-                PublishedContract(Papers.self, by: "papers"), PublishedContract(StandInIdentity.self, by: "identity"),
+                PublishedContract(Papers.self, by: "papers"), PublishedContract(FakeIdentity.self, by: "identity"),
             ])
     }
 
@@ -82,7 +82,7 @@ struct DocumentTests {
 
     @Test("A document of more bytes than travel inside a reply is none; one of as many is")
     func size() async throws {
-        for (count, status) in [(Document.mostBytes, 200), (Document.mostBytes + 1, 502)] {
+        for (count, status) in [(Document.maxBytes, 200), (Document.maxBytes + 1, 502)] {
             let content = Base64Bytes(Array(repeating: 7, count: count)).text
             let answer = try await Self.gateway("image/png", nil, content).ask(.get, "/v1/papers/7")
             #expect(answer.status == status)

@@ -26,7 +26,7 @@ struct ContractLanguageTests {
                 publishing: [
                     PublishedContract(Ukrainian.self, by: "ukrainian"),
                     PublishedContract(EchoContract.self, by: "echo"),
-                    PublishedContract(StandInIdentity.self, by: "identity"),
+                    PublishedContract(FakeIdentity.self, by: "identity"),
                 ], logger: .quiet,
                 client: { name in
                     switch name {

@@ -8,11 +8,11 @@ import Vocabulary
 enum SpeakingIdentity {
     static func client() throws -> InProcessClient {
         let dispatcher = try Dispatcher(
-            contracts: [StandInIdentity.self],
+            contracts: [FakeIdentity.self],
             calls: Calls { calls in
                 calls.on(CheckSession.self) { call, _ in
                     CheckSession.Reply(
-                        caller: StandInIdentity.caller(.courier), language: Language(rawValue: call.token.text),
+                        caller: FakeIdentity.caller(.courier), language: Language(rawValue: call.token.text),
                         expiresAt: .example, remainingMilliseconds: 900_000, sequence: 0)
                 }
             }, policy: PeerPolicy(everyService: EchoService.peer.uid), health: { Health(service: "identity") },

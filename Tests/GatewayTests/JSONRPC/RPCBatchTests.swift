@@ -77,7 +77,7 @@ struct RPCBatchTests {
 
     @Test("A session that ends while a batch is carried out is over for its later requests", .timeLimit(.minutes(3)))
     func endedMeanwhile() async throws {
-        let gateway = try TestGateway(sessions: StandInSessions())
+        let gateway = try TestGateway(sessions: FakeSessions())
         let hold = #"{"jsonrpc":"2.0","method":"echo.hold","id":1}"#
         let last = #"{"jsonrpc":"2.0","method":"echo.forCouriers","id":2}"#
         let batch = "[\(String(repeating: "\(hold),", count: 16))\(last)]"

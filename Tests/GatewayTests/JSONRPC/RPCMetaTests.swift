@@ -8,7 +8,7 @@ import Testing
 struct RPCMetaTests {
     @Test("The session is looked at once more before each request of a batch, and each of them hears the caller")
     func caller() async throws {
-        let real = try InProcessClient(StandInIdentity.dispatcher(), as: EchoService.peer)
+        let real = try InProcessClient(FakeIdentity.dispatcher(), as: EchoService.peer)
         let identity = ScriptedClient { method in
             let params = try Frame.params(meta: CallMeta(), call: Array(#"{"token":"courier"}"#.utf8))
             return try await real.send(method, params: params, timeout: .seconds(1))

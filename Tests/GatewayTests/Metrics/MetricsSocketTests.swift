@@ -33,11 +33,11 @@ struct MetricsSocketTests {
 
     /// Runs a service while the body runs.
     private func service(
-        at path: String, door: Door = .calls, _ body: () async throws -> Void
+        at path: String, role: ListenerRole = .calls, _ body: () async throws -> Void
     ) async throws {
         let dispatcher = try EchoService().dispatcher(as: Peer(uid: getuid()))
         let server = try await RPCServer.bind(
-            .path(path, mode: 0o600), door: door, dispatcher: dispatcher, logger: .quiet)
+            .path(path, mode: 0o600), role: role, dispatcher: dispatcher, logger: .quiet)
         try await running(server) { _ in try await body() }
     }
 
@@ -86,14 +86,14 @@ struct MetricsSocketTests {
     }
 
     @Test("Where there is a door for metrics, that one is asked")
-    func door() async throws {
+    func role() async throws {
         try await withScratchFolder { folder in
             try #require(mkdir("\(folder)/metrics", 0o700) == 0)
-            try await service(at: "\(folder)/metrics/egress.sock", door: .metrics) {
+            try await service(at: "\(folder)/metrics/egress.sock", role: .metrics) {
                 try await serving(folder) { ask in
                     let answer = try await ask("GET /metrics/egress")
                     #expect(answer.status == 200, "\(answer.text)")
-                    #expect(answer.text.contains(#"kvart_rpc_connections{door="metrics"} 1"#), "\(answer.text)")
+                    #expect(answer.text.contains(#"kvart_rpc_connections{listener="metrics"} 1"#), "\(answer.text)")
                 }
             }
         }

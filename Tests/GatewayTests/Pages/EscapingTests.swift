@@ -18,13 +18,13 @@ struct EscapingTests {
 
     /// A page with the text and one with a harmless text must have the same tags and attributes.
     private func expectSame(
-        _ hostile: Answered, _ harmless: Answered, sourceLocation: SourceLocation = #_sourceLocation
+        _ hostile: Answered, _ idempotent: Answered, sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        #expect(hostile.status == harmless.status, sourceLocation: sourceLocation)
+        #expect(hostile.status == idempotent.status, sourceLocation: sourceLocation)
         #expect(
-            hostile.page.tags.map(\.shape) == harmless.page.tags.map(\.shape), "\(hostile.text)",
+            hostile.page.tags.map(\.shape) == idempotent.page.tags.map(\.shape), "\(hostile.text)",
             sourceLocation: sourceLocation)
-        #expect(hostile.page.style == harmless.page.style, sourceLocation: sourceLocation)
+        #expect(hostile.page.style == idempotent.page.style, sourceLocation: sourceLocation)
     }
 
     @Test("In a reply, between tags and in addresses", arguments: hostile)

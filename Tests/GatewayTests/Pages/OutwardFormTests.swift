@@ -66,9 +66,9 @@ struct OutwardFormTests {
             let form = OutwardForm(action: "https://acquirer.test/pay", fields: [field, field])
             return try await PaymentGateway(PaymentGateway.reply(.open, form: form)).get("en")
         }
-        let (answer, harmless) = (try await page(text), try await page("harmless"))
+        let (answer, idempotent) = (try await page(text), try await page("harmless"))
         #expect(answer.status == 200)
-        let (shapes, expected) = (answer.page.tags.map(\.shape), harmless.page.tags.map(\.shape))
+        let (shapes, expected) = (answer.page.tags.map(\.shape), idempotent.page.tags.map(\.shape))
         #expect(shapes == expected, "\(answer.text)")
         let values = answer.page.all("input").flatMap { [$0.attributes["name"] ?? "", $0.attributes["value"] ?? ""] }
         let sent = values.map { Array($0.utf8) }

@@ -112,7 +112,7 @@ struct PageFrameTests {
             #expect(answer.member("error", "code") == "-32601", "\(answer.text)")
         }
         let discovered = try await town.gateway.rpc(#"{"jsonrpc":"2.0","id":1,"method":"rpc.discover"}"#)
-        #expect(discovered.text.contains(ReadContact.name))
+        #expect(discovered.text.contains(GetSupportContact.name))
         #expect(!discovered.text.contains(ShowContact.name))
         #expect(town.client.sent.isEmpty)
     }

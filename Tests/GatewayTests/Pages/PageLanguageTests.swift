@@ -169,7 +169,7 @@ struct PageLanguageTests {
             identity: SpeakingIdentity.client(),
             contracts: [
                 PublishedContract(Personal.self, by: "personal"),
-                PublishedContract(StandInIdentity.self, by: "identity"),
+                PublishedContract(FakeIdentity.self, by: "identity"),
             ])
         expectPage(try await gateway.ask(.get, "/personal", token: "ar", headers: headers(.hr)), in: .ar)
         expectPage(try await gateway.ask(.get, "/personal", token: "none", headers: headers(.hr)), in: .hr)

@@ -81,7 +81,7 @@ struct PageProblemTests {
         let gateway = try TestGateway(
             service: ScriptedClient.replying(reply),
             contracts: [
-                PublishedContract(ForSome.self, by: "some"), PublishedContract(StandInIdentity.self, by: "identity"),
+                PublishedContract(ForSome.self, by: "some"), PublishedContract(FakeIdentity.self, by: "identity"),
             ])
         let stranger = try await gateway.ask(.get, "/some")
         expectPage(stranger, 401, "Please sign in")

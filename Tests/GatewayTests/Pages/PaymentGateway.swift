@@ -18,7 +18,7 @@ struct PaymentGateway {
             service: client,
             contracts: [
                 PublishedContract(Payments.self, by: "transport-booking"),
-                PublishedContract(StandInIdentity.self, by: "identity"),
+                PublishedContract(FakeIdentity.self, by: "identity"),
             ])
     }
 

@@ -20,7 +20,7 @@ struct TrackingGateway {
             service: client,
             contracts: [
                 PublishedContract(Trackings.self, by: "deliveries"),
-                PublishedContract(StandInIdentity.self, by: "identity"),
+                PublishedContract(FakeIdentity.self, by: "identity"),
             ])
     }
 

@@ -83,12 +83,12 @@ struct TrackingPageTests {
     @Test("What a store or a courier is called is text, and nothing else", arguments: EscapingTests.hostile)
     func hostile(text: String) async throws {
         let answer = try await TrackingGateway(.accepted, store: text, courier: text).get(.en)
-        let harmless = try await TrackingGateway(.accepted).get(.en)
-        let shapes = harmless.page.tags.map(\.shape)
+        let idempotent = try await TrackingGateway(.accepted).get(.en)
+        let shapes = idempotent.page.tags.map(\.shape)
         #expect(answer.page.tags.map(\.shape) == shapes, "\(answer.text)")
         #expect(answer.page.text.contains(text))
-        #expect(answer.page.script == harmless.page.script)
-        #expect(answer.headers[.contentSecurityPolicy] == harmless.headers[.contentSecurityPolicy])
+        #expect(answer.page.script == idempotent.page.script)
+        #expect(answer.headers[.contentSecurityPolicy] == idempotent.headers[.contentSecurityPolicy])
     }
 
     // MARK: How it stays as it should be

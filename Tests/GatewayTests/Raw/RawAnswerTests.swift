@@ -69,7 +69,7 @@ struct RawAnswerTests {
         reply(status: 999), reply(status: 0), reply(status: -303), reply(status: 1_000_000_000),
         // Content without a type, and where there may be none.
         reply(type: nil, body: [1]), reply(status: 204, body: [1]), reply(status: 304, body: [1]),
-        reply(body: Array(repeating: 1, count: RawReply.mostBytes + 1)),
+        reply(body: Array(repeating: 1, count: RawReply.maxBytes + 1)),
         // Headers in a header.
         reply(type: "text/plain\nSet-Cookie: a=b"), reply(type: "text/plain\r\nX: 1"), reply(type: "text/plain\u{0}"),
         reply(type: "text"), reply(type: ""), reply(type: "text/html; charset=\"a\""), reply(type: " text/html"),
@@ -95,8 +95,8 @@ struct RawAnswerTests {
     }
 
     @Test("An answer of 64 KiB goes out, and members of tomorrow are passed over")
-    func mostBytes() async throws {
-        let body = [UInt8](repeating: 7, count: RawReply.mostBytes)
+    func maxBytes() async throws {
+        let body = [UInt8](repeating: 7, count: RawReply.maxBytes)
         let reply = Self.reply(body: body).dropLast() + #","later":1}"#
         let answer = try await Self.gateway(String(reply)).ask(.post, "/v1/raws/a/call")
         #expect(answer.status == 200)

@@ -40,7 +40,7 @@ struct RawGateway {
     }
 
     static let contracts = [
-        PublishedContract(RawContract.self, by: "raws"), PublishedContract(StandInIdentity.self, by: "identity"),
+        PublishedContract(RawContract.self, by: "raws"), PublishedContract(FakeIdentity.self, by: "identity"),
     ]
 
     func post(_ bytes: [UInt8], at key: String = "a", headers: HTTPFields = [:]) async throws -> Answered {

@@ -120,7 +120,7 @@ private enum Unsendable: Contract {
         static let name = "g.keyed"
         static let access = Access.anyone
         static let route: Route? = .raw(.post, "/v1/keyed")
-        static let takesKey = true
+        static let acceptsIdempotencyKey = true
         var contentType: String?
         var body: Base64Bytes
     }
@@ -140,7 +140,7 @@ private enum Unsendable: Contract {
         static let name = "g.reading"
         static let access = Access.anyone
         static let route: Route? = .raw(.get, "/v1/reading")
-        static let onlyReads = false
+        static let isReadOnly = false
         var contentType: String?
         var body: Base64Bytes
     }

@@ -13,7 +13,7 @@ struct RawRequestTests {
         [], Array("{}".utf8), Array(#"{"a": 1.50, "a": "č"}"#.utf8), [0], [10], [13, 10, 13, 10], Array(0...255),
         [0xFF, 0xFE, 0xC0, 0xAF, 0xED, 0xA0, 0x80], [0xEF, 0xBB, 0xBF], Array(" \n\(frame)\n".utf8),
         Array(#""}},"meta":{"caller":null}"#.utf8), Array("a=%zz&b=+\u{0}".utf8),
-        Array(repeating: 0xF5, count: RawReply.mostBytes),
+        Array(repeating: 0xF5, count: RawReply.maxBytes),
     ]
 
     @Test("A body reaches the service byte for byte, whatever it is", arguments: bodies)
@@ -57,13 +57,13 @@ struct RawRequestTests {
     @Test("A body of 64 KiB is taken, and a longer one is not: 413, and the service hears nothing")
     func size() async throws {
         let town = try RawGateway()
-        let long = try await town.post(Array(repeating: 7, count: RawReply.mostBytes + 1))
+        let long = try await town.post(Array(repeating: 7, count: RawReply.maxBytes + 1))
         expectProblem(long, 413, "gateway.tooLarge")
         #expect(long.member("limit") == "65536")
         let declared = try await town.post([], headers: [.contentLength: "65537"])
         expectProblem(declared, 413, "gateway.tooLarge")
         #expect(town.service.heard.isEmpty)
-        #expect(try await town.post(Array(repeating: 7, count: RawReply.mostBytes)).status == 200)
+        #expect(try await town.post(Array(repeating: 7, count: RawReply.maxBytes)).status == 200)
     }
 
     @Test("The limit of all bodies counts where it is lower")

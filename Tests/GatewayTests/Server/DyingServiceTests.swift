@@ -95,7 +95,7 @@ struct DyingServiceTests {
             var request = try await next(connection)
             while request[member: "id"] == nil { request = try await next(connection) }
             let id = try #require(request[member: "id"]?.integer)
-            let reply = try JSONWriter.encode(CheckSession.Reply(StandInIdentity.caller(.courier)))
+            let reply = try JSONWriter.encode(CheckSession.Reply(FakeIdentity.caller(.courier)))
             try await connection.send(
                 #"{"jsonrpc":"2.0","id":\#(id),"result":{"reply":\#(String(decoding: reply, as: UTF8.self))}}"# + "\n")
             let answer = try await answered

@@ -87,7 +87,7 @@ struct ServiceSocketTests {
                 #expect(echo.countedCouriers == 0)
                 // What they would have had to do, done by one who may: it can be done.
                 let forged = try Frame.params(
-                    meta: CallMeta(caller: StandInIdentity.caller(.courier)), call: Array("{}".utf8))
+                    meta: CallMeta(caller: FakeIdentity.caller(.courier)), call: Array("{}".utf8))
                 _ = try await client.send("echo.forCouriers", params: forged, timeout: .seconds(60))
                 #expect(echo.countedCouriers == 1)
                 await client.close()

@@ -7,7 +7,7 @@ import Vocabulary
 
 @Suite("Sessions in cookies")
 struct CookieTests {
-    private let sessions = StandInSessions()
+    private let sessions = FakeSessions()
     private let gateway: TestGateway
     private let signIn = #"{"email":"ana@example.org","password":"correct horse"}"#
 
@@ -124,7 +124,7 @@ struct CookieTests {
         let byToken = try await gateway.ask(.put, "/v1/for-couriers", token: token)
         let byCookie = try await gateway.ask(.put, "/v1/for-couriers", headers: browser(cookies))
         for answer in [byToken, byCookie] {
-            #expect(try answer.reply(Heard<ForCouriers>.self).meta.caller == StandInSessions.issued)
+            #expect(try answer.reply(Heard<ForCouriers>.self).meta.caller == FakeSessions.issued)
         }
         expectProblem(try await gateway.ask(.put, "/v1/for-couriers"), 401, "rpc.unauthenticated")
         expectProblem(try await gateway.ask(.put, "/v1/for-couriers", headers: browser()), 401, "rpc.unauthenticated")
@@ -139,14 +139,14 @@ struct CookieTests {
         #expect(sessions.heard.map(\.refreshToken) == [SecretText("refresh"), nil])
         let heard: Heard<Say> = try await gateway.ask(.post, "/v1/echoes/a", headers: browser(cookies)).reply()
         #expect(heard.meta.refreshToken == nil)
-        #expect(heard.meta.caller == StandInSessions.couriers)
+        #expect(heard.meta.caller == FakeSessions.couriers)
     }
 
     @Test("A bearer's token counts for more than a cookie, and must be good")
     func bearer() async throws {
         var headers: HTTPFields = [.cookie: "__Host-kvart-access=courier", .authorization: "Bearer store"]
         let heard: Heard<Say> = try await gateway.ask(.post, "/v1/echoes/a", headers: headers).reply()
-        #expect(heard.meta.caller == StandInSessions.stores)
+        #expect(heard.meta.caller == FakeSessions.stores)
         headers[.authorization] = "Bearer over"
         expectProblem(try await gateway.ask(.post, "/v1/echoes/a", headers: headers), 401, "rpc.unauthenticated")
     }
@@ -179,7 +179,7 @@ struct CookieTests {
         var headers = browser()
         headers[values: .cookie] = values
         let heard: Heard<ForCouriers> = try await gateway.ask(.put, "/v1/for-couriers", headers: headers).reply()
-        #expect(heard.meta.caller == StandInSessions.couriers)
+        #expect(heard.meta.caller == FakeSessions.couriers)
     }
 
     @Test(

@@ -14,21 +14,21 @@ struct ForgettingTests {
     init() {
         cache = SessionCache(limit: 100) { [time] in time.now }
         cache.open(at: 0)
-        cache.keep(CheckSession.Reply(StandInSessions.couriers), of: "courier", since: cache.ticket())
-        cache.keep(CheckSession.Reply(StandInSessions.stores), of: "store", since: cache.ticket())
+        cache.keep(CheckSession.Reply(FakeSessions.couriers), of: "courier", since: cache.ticket())
+        cache.keep(CheckSession.Reply(FakeSessions.stores), of: "store", since: cache.ticket())
     }
 
     /// Which of the two tokens are known still.
     private var known: [String] { ["courier", "store"].filter { cache.caller(of: $0) != nil } }
 
     private func send(_ method: String, to target: ScriptedClient) async throws {
-        _ = try await ForgettingClient(target: target, listeners: [cache])
+        _ = try await SessionEvictingClient(target: target, listeners: [cache])
             .send(method, params: Array("{}".utf8), timeout: .seconds(1), mayRepeat: false)
     }
 
     @Test("The sessions that a reply ends are forgotten, and no others")
     func ended() async throws {
-        let ended = "\(StandInSessions.couriers.session)"
+        let ended = "\(FakeSessions.couriers.session)"
         try await send(
             "identity.signOut", to: .replying(#"{"meta":{"sessions":{"ended":["\#(ended)"]}},"reply":{}}"#))
         #expect(known == ["store"])
@@ -52,7 +52,7 @@ struct ForgettingTests {
 
     @Test("The session of a refresh token that came a second time is forgotten before the refusal goes on")
     func reused() async throws {
-        let session = "\(StandInSessions.couriers.session)"
+        let session = "\(FakeSessions.couriers.session)"
         let error = ErrorObject(
             RefreshSession.Refused.unknownToken, of: RefreshSession.name, arguments: ["session": session])
         await #expect(throws: error) { try await send(RefreshSession.name, to: .failing(error)) }
@@ -74,7 +74,7 @@ struct ForgettingTests {
 
     @Test("Only identity is told of cookies, and only its sessions are put into them")
     func others() async throws {
-        let ended = "\(StandInIdentity.caller(.courier).session)"
+        let ended = "\(FakeIdentity.caller(.courier).session)"
         let issued = #"{"access":"a","accessSeconds":9,"refresh":"b","refreshSeconds":9}"#
         let service = try ScriptedClient.replying(
             #"{"meta":{"sessions":{"issued":\#(issued),"ended":["\#(ended)"]}},"reply":{}}"#)
@@ -90,7 +90,7 @@ struct ForgettingTests {
 
     @Test("Sessions are checked by a way of their own, where there is one")
     func way() async throws {
-        let checks = try InProcessClient(StandInIdentity.dispatcher(), as: EchoService.peer)
+        let checks = try InProcessClient(FakeIdentity.dispatcher(), as: EchoService.peer)
         let calls = ScriptedClient.failing(ClientError.overloaded)
         let echo: any Client = try InProcessClient(EchoService().dispatcher(), as: EchoService.peer)
         let gateway = try GatewayService(

@@ -8,7 +8,7 @@ import Vocabulary
 @Suite("What is known of sessions")
 struct SessionCacheTests {
     private let time = MovedTime()
-    private let caller = StandInSessions.couriers
+    private let caller = FakeSessions.couriers
 
     private func cache(limit: Int = 100) -> SessionCache { SessionCache(limit: limit) { [time] in time.now } }
 
@@ -33,9 +33,9 @@ struct SessionCacheTests {
     func sequence(sequence: Int64, isKept: Bool) {
         let cache = cache()
         cache.open(at: 5)
-        cache.end([StandInSessions.stores.session], at: 7)
+        cache.end([FakeSessions.stores.session], at: 7)
         // Endings are told in order; one more that is older changes nothing.
-        cache.end([StandInSessions.stores.session], at: 6)
+        cache.end([FakeSessions.stores.session], at: 6)
         cache.keep(CheckSession.Reply(caller, sequence: sequence), of: "token", since: cache.ticket())
         #expect((cache.caller(of: "token") != nil) == isKept)
     }
@@ -55,7 +55,7 @@ struct SessionCacheTests {
         let cache = cache()
         cache.open(at: 0)
         let changes: [() -> Void] = [
-            { cache.forget([StandInSessions.stores.session]) },
+            { cache.forget([FakeSessions.stores.session]) },
             {
                 cache.close()
                 cache.open(at: 0)
@@ -75,17 +75,17 @@ struct SessionCacheTests {
     func endings() {
         let cache = cache(limit: 8)
         let ends: [() -> Void] = [
-            { cache.end([StandInSessions.couriers.session], at: 1) },
-            { cache.forget([StandInSessions.couriers.session]) },
+            { cache.end([FakeSessions.couriers.session], at: 1) },
+            { cache.forget([FakeSessions.couriers.session]) },
         ]
         for end in ends {
             cache.open(at: 0)
             let ticket = cache.ticket()
             for token in ["a", "b", "c", "d", "e"] { cache.keep(CheckSession.Reply(caller), of: token, since: ticket) }
-            cache.keep(CheckSession.Reply(StandInSessions.stores), of: "store", since: ticket)
+            cache.keep(CheckSession.Reply(FakeSessions.stores), of: "store", since: ticket)
             end()
             for token in ["a", "b", "c", "d", "e"] { #expect(cache.caller(of: token) == nil) }
-            #expect(cache.caller(of: "store") == StandInSessions.stores)
+            #expect(cache.caller(of: "store") == FakeSessions.stores)
         }
     }
 
@@ -116,7 +116,7 @@ struct SessionCacheTests {
     func tokens() {
         let cache = cache(limit: 20)
         cache.open(at: 0)
-        cache.keep(CheckSession.Reply(StandInSessions.stores), of: "store", since: cache.ticket())
+        cache.keep(CheckSession.Reply(FakeSessions.stores), of: "store", since: cache.ticket())
         for number in 1...100 {
             cache.keep(CheckSession.Reply(caller), of: "\(number)", since: cache.ticket())
             let known = (1...number).filter { cache.caller(of: "\($0)") != nil }

@@ -7,7 +7,7 @@ import Vocabulary
 
 @Suite("Following the ends of sessions", .timeLimit(.minutes(3)))
 struct SessionFeedTests {
-    private let sessions = StandInSessions()
+    private let sessions = FakeSessions()
 
     private func status(_ gateway: TestGateway, _ token: String = "courier") async throws -> Int {
         try await gateway.ask(.put, "/v1/for-couriers", token: token).status
@@ -59,7 +59,7 @@ struct SessionFeedTests {
             await sessions.polls.arrivals(1)
             #expect(try await status(gateway) == 200)
             #expect(try await gateway.ask(.post, "/v1/echoes/a", token: "store").status == 200)
-            try sessions.end(StandInSessions.couriers)
+            try sessions.end(FakeSessions.couriers)
             await sessions.polls.arrivals(2)
             #expect(try await status(gateway) == 401)
             #expect(try await gateway.ask(.post, "/v1/echoes/a", token: "store").status == 200)
@@ -112,7 +112,7 @@ struct SessionFeedTests {
             await sessions.polls.arrivals(1)
             async let held = status(gateway, "held")
             await sessions.checks.arrivals(1)
-            try sessions.end(StandInSessions.couriers)
+            try sessions.end(FakeSessions.couriers)
             await sessions.polls.arrivals(2)
             sessions.checks.open()
             #expect(try await held == 200)
@@ -148,7 +148,7 @@ struct SessionFeedTests {
             #expect(try await status(gateway) == 200)
             #expect(sessions.checked.count == 1)
             // What ends is heard of as before.
-            try sessions.end(StandInSessions.couriers)
+            try sessions.end(FakeSessions.couriers)
             await sessions.polls.arrivals(3)
             #expect(try await status(gateway) == 401)
         }
@@ -173,7 +173,7 @@ struct SessionFeedTests {
         try await gateway.following { () async throws in
             await sessions.polls.arrivals(1)
             #expect(try await status(gateway) == 200)
-            try sessions.end(StandInSessions.couriers, tells: false)
+            try sessions.end(FakeSessions.couriers, tells: false)
             sessions.replaceFeed()
             await sessions.polls.arrivals(2)
             #expect(try await status(gateway) == 401)

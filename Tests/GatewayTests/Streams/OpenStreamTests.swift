@@ -13,13 +13,13 @@ struct OpenStreamTests {
 
     init() {
         streams = OpenStreams(GatewayConfiguration()) { [time] in time.now }
-        streams.hearEndings(true)
+        streams.setFollowsSessionEnds(true)
         streams.follow("a.stream", in: .example)
     }
 
     private func session(_ token: String) -> CheckedSession {
         let caller = Caller(
-            account: StandInInbox.account(token), kind: .courier, session: StandInInbox.session(token))
+            account: FakeInbox.account(token), kind: .courier, session: FakeInbox.session(token))
         return CheckedSession(CheckSession.Reply(caller), askedAt: time.now)
     }
 
@@ -79,7 +79,7 @@ struct OpenStreamTests {
 
     @Test("Too much that waits cuts the reader off; one for whom nothing waits takes a page however long it is")
     func bounds() async throws {
-        for (events, bytes) in [(1, OpenStream.mostBytes), (OpenStream.mostEvents, 1)] {
+        for (events, bytes) in [(1, OpenStream.maxBytes), (OpenStream.maxEvents, 1)] {
             let hangUps = HangUps()
             let handle = try open(counting: hangUps)
             let page = (1...Int64(events + 1)).map { event($0, bytes: bytes) }
@@ -121,7 +121,7 @@ struct OpenStreamTests {
     func stuck() throws {
         let hangUps = HangUps()
         let handle = try open(counting: hangUps)
-        streams.end([StandInInbox.session("1")])
+        streams.end([FakeInbox.session("1")])
         #expect(handle.stream.ending == .sessionOver)
         #expect(streams.count == 0)
         let now = time.now
@@ -137,7 +137,8 @@ struct OpenStreamTests {
     func closed() throws {
         let follow = { streams.follow("a.stream", in: .example) }
         let closings: [(close: () -> Void, type: String)] = [
-            ({ streams.lose("a.stream") }, "rpc.unavailable"), ({ streams.hearEndings(false) }, "rpc.unavailable"),
+            ({ streams.lose("a.stream") }, "rpc.unavailable"),
+            ({ streams.setFollowsSessionEnds(false) }, "rpc.unavailable"),
             ({ streams.stop() }, "rpc.goingAway"),
         ]
         for (close, type) in closings {
@@ -147,17 +148,17 @@ struct OpenStreamTests {
             let problem = #expect(throws: Problem.self) { try open() }
             #expect(problem?.type == type)
             follow()
-            streams.hearEndings(true)
+            streams.setFollowsSessionEnds(true)
         }
     }
 
     @Test("Who reads without a session goes on whatever becomes of sessions, and for an hour")
     func visitor() throws {
-        let reader = StreamReader(visitor: StandInInbox.account("1"), from: time.now)
+        let reader = StreamReader(visitor: FakeInbox.account("1"), from: time.now)
         let handle = try streams.open("a.stream", for: reader, over: .absent)
         let account = try open()
         streams.endAll()
-        streams.hearEndings(false)
+        streams.setFollowsSessionEnds(false)
         #expect(account.stream.ending == .lost && handle.stream.ending == nil)
         let other = try streams.open("a.stream", for: reader, over: .absent)
         let refused = #expect(throws: Problem.self) { try open() }
@@ -175,11 +176,11 @@ struct OpenStreamTests {
         configuration.streamLimit = 40
         configuration.accountStreamLimit = 2
         let streams = OpenStreams(configuration) { [time] in time.now }
-        streams.hearEndings(true)
+        streams.setFollowsSessionEnds(true)
         streams.follow("a.stream", in: .example)
         var handles: [StreamHandle] = []
         func visit(_ link: Int, _ address: String) throws {
-            let reader = StreamReader(visitor: StandInInbox.account("\(link)"), at: address, from: time.now)
+            let reader = StreamReader(visitor: FakeInbox.account("\(link)"), at: address, from: time.now)
             handles.append(try streams.open("a.stream", for: reader, over: .absent))
         }
         for number in 0..<10 { try visit(number / 2, "2001:db8::\(number)") }
@@ -210,7 +211,7 @@ struct OpenStreamTests {
 
     @Test("Without a session its service must be followed all the same, and there is an end when it is not")
     func visitorOfLost() throws {
-        let reader = StreamReader(visitor: StandInInbox.account("1"), from: time.now)
+        let reader = StreamReader(visitor: FakeInbox.account("1"), from: time.now)
         let handle = try streams.open("a.stream", for: reader, over: .absent)
         streams.lose("a.stream")
         #expect(handle.stream.ending == .lost)
@@ -231,10 +232,10 @@ struct OpenStreamTests {
         let listeners: [any SessionListener] = [cache, StreamCutter(streams: streams)]
         func send(_ sessions: String) async throws {
             let target = try ScriptedClient.replying(#"{"meta":{"sessions":\#(sessions)},"reply":{}}"#)
-            _ = try await ForgettingClient(target: target, listeners: listeners)
+            _ = try await SessionEvictingClient(target: target, listeners: listeners)
                 .send("identity.other", params: Array("{}".utf8), timeout: .seconds(1), mayRepeat: false)
         }
-        let one = StandInInbox.session("1")
+        let one = FakeInbox.session("1")
         try await send(#"{"ended":[],"changed":["\#(one)"]}"#)
         #expect(first.stream.ending == nil && second.stream.ending == nil)
         #expect(cache.session(of: "1") == nil && cache.session(of: "2") != nil)
@@ -260,7 +261,7 @@ private final class HangUps: Sendable {
 
     var connection: ClientConnection {
         ClientConnection(
-            hangUp: { self.state.withLock { $0.count += 1 } },
+            abort: { self.state.withLock { $0.count += 1 } },
             whenEnded: { body in self.state.withLock { $0.body = body } })
     }
 

@@ -66,7 +66,7 @@ struct StreamEndingTests {
 
     @Test("A session that ends while a stream of it is opened lets none through")
     func endedMeanwhile() async throws {
-        let inbox = StandInInbox(holdsChecks: true)
+        let inbox = FakeInbox(holdsChecks: true)
         try await StreamTown.run(inbox) { town in
             try await withThrowingTaskGroup(of: Answered.self) { clients in
                 clients.addTask { try await town.ask("GET \(StreamTown.path)", token: "1") }
@@ -104,12 +104,12 @@ struct StreamEndingTests {
 
     @Test("A session that ends while a page of what was missed is on its way ends the stream behind it")
     func endedInBacklog() async throws {
-        let inbox = StandInInbox(holdsPages: true)
+        let inbox = FakeInbox(holdsPages: true)
         try await StreamTown.run(inbox) { town in
             try inbox.tell("1", 5)
             try await withThrowingTaskGroup(of: Void.self) { readers in
                 readers.addTask {
-                    try await town.open("1", after: town.place(0)) { connection in
+                    try await town.open("1", after: town.position(0)) { connection in
                         // Not one of the five.
                         try await expectEnd("the session is over", of: &connection)
                     }
@@ -161,7 +161,7 @@ struct StreamEndingTests {
         try await StreamTown.run { town in
             let last = try await town.open("1") { connection in
                 try town.inbox.tell("1", 3)
-                let last = try await connection.events(3).last?.place
+                let last = try await connection.events(3).last?.position
                 town.inbox.breakStream()
                 try await expectEnd("interrupted, come again", of: &connection)
                 return last
@@ -184,10 +184,10 @@ struct StreamEndingTests {
     func quiet() async throws {
         try await StreamTown.run { town in
             try town.inbox.tell("1", 2)
-            let place = try await town.open("1") { try await $0.next()?.place }
-            #expect(place == town.place(2))
+            let position = try await town.open("1") { try await $0.next()?.position }
+            #expect(position == town.position(2))
             try town.inbox.tell("1")
-            try await town.open("1", after: place) { connection async throws in
+            try await town.open("1", after: position) { connection async throws in
                 #expect(try await connection.events(1).first?.number == 3)
             }
         }

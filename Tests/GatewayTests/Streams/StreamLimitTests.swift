@@ -43,7 +43,7 @@ struct StreamLimitTests {
                     try await town.open("2") { stranger in
                         // Also where there is no room for one more of anybody else.
                         try await town.open("1") { third in
-                            #expect(try await first.next()?.place == town.place(0))
+                            #expect(try await first.next()?.position == town.position(0))
                             #expect(try await first.next()?.retry == 60_000)
                             #expect(try await first.next() == nil)
                             #expect(first.hasEnded)
@@ -75,7 +75,7 @@ struct StreamLimitTests {
                 #expect(!slow.hasEnded)
                 #expect(!taken.isEmpty && taken.count < 300)
                 #expect(taken == Array(1...Int64(taken.count)))
-                try await town.open("1", after: town.place(Int64(taken.count))) { again in
+                try await town.open("1", after: town.position(Int64(taken.count))) { again in
                     let rest = try await again.events(300 - taken.count).compactMap(\.number)
                     #expect(rest == Array(Int64(taken.count) + 1...300))
                 }
@@ -120,7 +120,7 @@ struct StreamLimitTests {
             // From here on, because several beats may wait already when the first is read.
             let start = ContinuousClock.now
             try await town.open("1") { connection in
-                #expect(try await connection.next()?.place == town.place(0))
+                #expect(try await connection.next()?.position == town.position(0))
                 for _ in 0..<10 { #expect(try await connection.next()?.text == ":\n") }
                 #expect(ContinuousClock.now - start > .seconds(2))
                 try town.inbox.tell("1")

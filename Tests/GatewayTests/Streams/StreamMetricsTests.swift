@@ -12,9 +12,9 @@ struct StreamMetricsTests {
         let metrics = GatewayMetrics()
         let time = MovedTime()
         let streams = OpenStreams(GatewayConfiguration(), metrics: metrics) { time.now }
-        streams.hearEndings(true)
+        streams.setFollowsSessionEnds(true)
         streams.follow("a.stream", in: .example)
-        let caller = StandInIdentity.caller(.courier)
+        let caller = FakeIdentity.caller(.courier)
         let reader = StreamReader(CheckedSession(CheckSession.Reply(caller), askedAt: time.now))
         do {
             let first = try streams.open("a.stream", for: reader, over: .absent)

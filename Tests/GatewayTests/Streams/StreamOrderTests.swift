@@ -9,13 +9,13 @@ struct StreamOrderTests {
     func pages() async throws {
         try await StreamTown.run { town in
             try town.inbox.tell("1", 25)
-            try await town.open("1", after: town.place(3)) { connection in
+            try await town.open("1", after: town.position(3)) { connection in
                 #expect(try await connection.events(22).compactMap(\.number) == Array(4...25))
                 try town.inbox.tell("1", 30)
                 let events = try await connection.events(30)
                 #expect(events.compactMap(\.number) == Array(26...55))
-                let places = Array(26...55).map(town.place)
-                #expect(events.compactMap(\.place) == places)
+                let places = Array(26...55).map(town.position)
+                #expect(events.compactMap(\.position) == places)
             }
             #expect(town.inbox.heard.count == 3)
         }
@@ -23,12 +23,12 @@ struct StreamOrderTests {
 
     @Test("What comes while the page of what was missed is on its way comes behind it, and only once")
     func between() async throws {
-        let inbox = StandInInbox(holdsPages: true)
+        let inbox = FakeInbox(holdsPages: true)
         try await StreamTown.run(inbox) { town in
             try inbox.tell("1", 5)
             try await withThrowingTaskGroup(of: [Int64].self) { readers in
                 readers.addTask {
-                    try await town.open("1", after: town.place(2)) { connection in
+                    try await town.open("1", after: town.position(2)) { connection in
                         try await connection.events(8).compactMap(\.number)
                     }
                 }
@@ -57,8 +57,8 @@ struct StreamOrderTests {
                         while numbers.count < 400 {
                             // Each goes after another number of events.
                             let part = min(400 - numbers.count, 20 + 13 * reader)
-                            let place = town.place(Int64(numbers.count))
-                            numbers += try await town.open(token, after: place) { connection in
+                            let position = town.position(Int64(numbers.count))
+                            numbers += try await town.open(token, after: position) { connection in
                                 try await connection.events(part).compactMap(\.number)
                             }
                         }
@@ -95,17 +95,17 @@ struct StreamOrderTests {
     func resync() async throws {
         try await StreamTown.run { town in
             try town.inbox.tell("1", 4)
-            let places = [StreamPlace(epoch: FeedID(at: .example, random: (0, 9)), number: 2), town.place(5)]
-            for place in places {
-                try await town.open("1", after: place) { connection in
+            let places = [StreamPosition(epoch: FeedID(at: .example, random: (0, 9)), number: 2), town.position(5)]
+            for position in places {
+                try await town.open("1", after: position) { connection in
                     let first = try #require(try await connection.next())
-                    #expect(first.text == "id: \(town.place(4))\nevent: resync\ndata: {}\n")
+                    #expect(first.text == "id: \(town.position(4))\nevent: resync\ndata: {}\n")
                 }
             }
             try await town.open("1", after: places[0]) { connection in
                 _ = try await connection.events(1)
                 try town.inbox.tell("1")
-                #expect(try await connection.events(1).first?.place == town.place(5))
+                #expect(try await connection.events(1).first?.position == town.position(5))
             }
         }
     }
@@ -114,35 +114,35 @@ struct StreamOrderTests {
     func restored() async throws {
         try await StreamTown.run { town in
             try town.inbox.tell("1", 3)
-            let place = town.place(3)
-            try await town.open("1", after: place) { connection async throws in
+            let position = town.position(3)
+            try await town.open("1", after: position) { connection async throws in
                 town.inbox.restore()
                 #expect(try await connection.remainingEvents().isEmpty)
                 #expect(connection.hasEnded)
             }
             // The poll that found out, one that began anew, and no other before.
             await town.inbox.follows.arrivals(3)
-            try await town.open("1", after: place) { connection in
+            try await town.open("1", after: position) { connection in
                 let event = try await connection.events(1).first
                 #expect(event?.event == "resync")
-                #expect(event?.place == town.place(3))
+                #expect(event?.position == town.position(3))
                 try town.inbox.tell("1")
-                #expect(try await connection.events(1).first?.place == town.place(4))
+                #expect(try await connection.events(1).first?.position == town.position(4))
             }
         }
     }
 
     @Test("The question for what was missed is asked as whoever reads, in the account's language")
     func meta() async throws {
-        let inbox = StandInInbox(language: .uk)
+        let inbox = FakeInbox(language: .uk)
         try await StreamTown.run(inbox) { town in
             try await EventConnection.open(town.port) { connection in
                 try await connection.ask(token: "1b", headers: ["Accept-Language: hr"])
                 #expect(connection.status == 200)
             }
             let meta = try #require(inbox.heard.first)
-            #expect(meta.caller?.account == StandInInbox.account("1b"))
-            #expect(meta.caller?.session == StandInInbox.session("1b"))
+            #expect(meta.caller?.account == FakeInbox.account("1b"))
+            #expect(meta.caller?.session == FakeInbox.session("1b"))
             #expect(meta.language == "uk")
             #expect(meta.client?.address == "127.0.0.1")
         }

@@ -48,7 +48,7 @@ private enum Faulty: Contract {
         static let name = "s.reply"
         static let access = Access.kinds(.courier)
         static let route: Route? = .stream("/v1/reply")
-        var after: StreamPlace?
+        var after: StreamPosition?
 
         typealias Reply = EmptyReply
     }
@@ -58,7 +58,7 @@ private enum Faulty: Contract {
         static let name = "s.required"
         static let access = Access.kinds(.courier)
         static let route: Route? = .stream("/v1/required")
-        var after: StreamPlace
+        var after: StreamPosition
     }
 
     struct Other: Call {
@@ -74,8 +74,8 @@ private enum Faulty: Contract {
         static let name = "s.changes"
         static let access = Access.kinds(.courier)
         static let route: Route? = .stream("/v1/changes")
-        static let onlyReads = false
-        var after: StreamPlace?
+        static let isReadOnly = false
+        var after: StreamPosition?
     }
 
     struct Data: Call {

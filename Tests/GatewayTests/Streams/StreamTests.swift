@@ -40,10 +40,10 @@ struct StreamTests {
     func places() async throws {
         try await StreamTown.run { town in
             try town.inbox.tell("1", 5)
-            let query = "after=\(town.place(1))"
+            let query = "after=\(town.position(1))"
             let cases: [(query: String, header: String?, first: Int64)] = [
-                (query, nil, 2), (query, "", 2), (query, "\(town.place(3))", 4),
-                ("%61fter=nonsense", "\(town.place(4))", 5),
+                (query, nil, 2), (query, "", 2), (query, "\(town.position(3))", 4),
+                ("%61fter=nonsense", "\(town.position(4))", 5),
             ]
             for (query, header, first) in cases {
                 try await EventConnection.open(town.port) { connection in
@@ -57,20 +57,20 @@ struct StreamTests {
     }
 
     @Test("A place that cannot be one is refused, wherever it stands", arguments: ["x", "17", "a.b", ".1"])
-    func malformed(place: String) async throws {
+    func malformed(position: String) async throws {
         try await StreamTown.run { town in
             let header = try await town.ask(
-                "GET \(StreamTown.path)", token: "1", headers: ["Last-Event-ID: \(place)"])
+                "GET \(StreamTown.path)", token: "1", headers: ["Last-Event-ID: \(position)"])
             expectProblem(header, 400, "gateway.malformedHeader")
             #expect(header.member("message")?.contains("Last-Event-ID") == true)
-            let query = try await town.ask("GET \(StreamTown.path)?after=\(place)", token: "1")
+            let query = try await town.ask("GET \(StreamTown.path)?after=\(position)", token: "1")
             expectProblem(query, 422, "rpc.invalid")
             #expect(Array(query.faults.keys) == ["after"])
             let twice = try await town.ask(
-                "GET \(StreamTown.path)?after=\(town.place(1))&after=\(town.place(1))", token: "1")
+                "GET \(StreamTown.path)?after=\(town.position(1))&after=\(town.position(1))", token: "1")
             expectProblem(twice, 422, "rpc.invalid")
             let unknown = try await town.ask(
-                "GET \(StreamTown.path)?before=1", token: "1", headers: ["Last-Event-ID: \(town.place(1))"])
+                "GET \(StreamTown.path)?before=1", token: "1", headers: ["Last-Event-ID: \(town.position(1))"])
             expectProblem(unknown, 422, "rpc.invalid")
             #expect(Array(unknown.faults.keys) == ["before"])
         }

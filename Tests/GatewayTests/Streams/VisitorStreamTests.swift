@@ -6,7 +6,7 @@ import Vocabulary
 
 @Suite("Streams for whoever has a link", .timeLimit(.minutes(3)))
 struct VisitorStreamTests {
-    private let links = StandInLinks()
+    private let links = FakeLinks()
 
     /// Reads to the end, which must come in order and without another event.
     private func expectEnd(
@@ -35,7 +35,7 @@ struct VisitorStreamTests {
                             #expect(numbers == [1, 2])
                         }
                         let text = try await stranger.events(1).first?.text
-                        #expect(text == "id: \(StandInLinks.place(1))\nevent: link\ndata: {\"number\":1}\n")
+                        #expect(text == "id: \(FakeLinks.position(1))\nevent: link\ndata: {\"number\":1}\n")
                     }
                 }
             }
@@ -68,14 +68,14 @@ struct VisitorStreamTests {
         configuration.streamLimit = 1
         try await StreamTown.run(links: links, configuration: configuration) { town in
             for _ in 0..<3 {
-                let unknown = try await town.ask("GET \(StandInLinks.path("x"))")
+                let unknown = try await town.ask("GET \(FakeLinks.path("x"))")
                 expectProblem(unknown, 404, "links.follow.unknown")
-                let over = try await town.ask("GET \(StandInLinks.path("0"))")
+                let over = try await town.ask("GET \(FakeLinks.path("0"))")
                 expectProblem(over, 410, "links.follow.over")
             }
-            let place = try await town.ask("GET \(StandInLinks.path("1"))", headers: ["Last-Event-ID: x"])
-            expectProblem(place, 400, "gateway.malformedHeader")
-            let body = try await town.ask("GET \(StandInLinks.path("1"))", "{}")
+            let position = try await town.ask("GET \(FakeLinks.path("1"))", headers: ["Last-Event-ID: x"])
+            expectProblem(position, 400, "gateway.malformedHeader")
+            let body = try await town.ask("GET \(FakeLinks.path("1"))", "{}")
             expectProblem(body, 400, "gateway.malformedBody")
             #expect(links.heard.isEmpty)
             try await town.open(link: "1") { _ in }
@@ -85,7 +85,7 @@ struct VisitorStreamTests {
     @Test("A HEAD opens none and asks nobody")
     func head() async throws {
         try await StreamTown.run(links: links) { town in
-            let head = try await town.ask("HEAD \(StandInLinks.path("x"))")
+            let head = try await town.ask("HEAD \(FakeLinks.path("x"))")
             #expect(head.status == 200)
             #expect(head.headers[.contentType] == "text/event-stream; charset=utf-8")
             #expect(links.heard.isEmpty)
@@ -97,10 +97,10 @@ struct VisitorStreamTests {
         var configuration = GatewayConfiguration.patient
         configuration.streamLimit = 1
         try await StreamTown.run(links: links, configuration: configuration) { town in
-            let (one, other) = (StandInLinks.reader("1"), StandInLinks.reader("2"))
+            let (one, other) = (FakeLinks.reader("1"), FakeLinks.reader("2"))
             for readers in [[nil], [one, nil], [one, other]] as [[AccountID?]] {
                 links.name(readers)
-                let answer = try await town.ask("GET \(StandInLinks.path("1"))")
+                let answer = try await town.ask("GET \(FakeLinks.path("1"))")
                 expectProblem(answer, 502, "rpc.unanswered")
             }
             try await town.open(link: "1") { _ in }
@@ -109,14 +109,14 @@ struct VisitorStreamTests {
 
     @Test("What comes while the reader is found out and the page is on its way comes behind it, and only once")
     func between() async throws {
-        let links = StandInLinks(holdsPages: true)
+        let links = FakeLinks(holdsPages: true)
         try await StreamTown.run(links: links) { town in
             links.tell("1", 5)
             // Before there is anybody to hand them to.
             await links.follows.arrivals(2)
             try await withThrowingTaskGroup(of: [Int64].self) { readers in
                 readers.addTask {
-                    try await town.open(link: "1", after: StandInLinks.place(2)) { connection in
+                    try await town.open(link: "1", after: FakeLinks.position(2)) { connection in
                         try await connection.events(8).compactMap(\.number)
                     }
                 }
@@ -161,13 +161,13 @@ struct VisitorStreamTests {
                 links.breakStream()
                 try await expectEnd("interrupted, come again", of: &connection)
             }
-            let refused = try await town.ask("GET \(StandInLinks.path("1"))")
+            let refused = try await town.ask("GET \(FakeLinks.path("1"))")
             expectProblem(refused, 503, "rpc.unavailable")
             links.tell("1", 2)
             links.breakStream(false)
             // One has brought what was told, the next was broken off.
             await links.follows.arrivals(3)
-            try await town.open(link: "1", after: StandInLinks.place(2)) { connection in
+            try await town.open(link: "1", after: FakeLinks.position(2)) { connection in
                 links.tell("1")
                 let numbers = try await connection.events(3).compactMap(\.number)
                 #expect(numbers == [3, 4, 5])
@@ -209,7 +209,7 @@ struct VisitorStreamTests {
             try await town.open(link: "1") { first in
                 try await town.open(link: "1") { _ in
                     try await town.open(link: "2") { _ in
-                        let refused = try await town.ask("GET \(StandInLinks.path("3"))")
+                        let refused = try await town.ask("GET \(FakeLinks.path("3"))")
                         expectProblem(refused, 503, "gateway.tooManyStreams")
                         #expect(refused.member("limit") == "3")
                         // Whoever is signed in has room all the same.

@@ -79,7 +79,7 @@ struct Edit: Call {
     static let name = "echo.edit"
     static let access = Access.anyone
     static let route: Route? = .json(.patch, "/v1/edits/{id}")
-    static let takesKey = true
+    static let acceptsIdempotencyKey = true
     static let versionRule = VersionRule.optional
 
     var id: String
@@ -93,7 +93,7 @@ struct Order: Call {
     static let name = "echo.order"
     static let access = Access.anyone
     static let route: Route? = .json(.post, "/v1/orders")
-    static let takesKey = true
+    static let acceptsIdempotencyKey = true
 
     var note: String?
 

@@ -52,13 +52,13 @@ final class EchoService: Sendable {
 }
 
 /// Knows the tokens `courier` and `store`.
-enum StandInIdentity: Contract {
+enum FakeIdentity: Contract {
     static let name = "identity"
     static let calls: [any Call.Type] = [CheckSession.self]
 
     static func dispatcher() throws -> Dispatcher {
         try Dispatcher(
-            contracts: [StandInIdentity.self],
+            contracts: [FakeIdentity.self],
             calls: Calls { calls in
                 calls.on(CheckSession.self) { call, _ in
                     guard let kind = AccountKind(rawValue: call.token.text) else {

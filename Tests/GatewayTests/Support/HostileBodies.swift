@@ -4,7 +4,7 @@ import Vocabulary
 /// Bodies for `/rpc` that try to be more than one call, or to name a caller.
 enum HostileBodies {
     static let all: [String] = {
-        let courier = CallMeta(caller: StandInIdentity.caller(.courier))
+        let courier = CallMeta(caller: FakeIdentity.caller(.courier))
         let caller = String(decoding: (try? JSONWriter.encode(courier)) ?? [], as: UTF8.self)
         let frame = #"{"jsonrpc":"2.0","id":2,"method":"echo.forCouriers","params":{"meta":\#(caller),"call":{}}}"#
         func request(_ params: String) -> String {

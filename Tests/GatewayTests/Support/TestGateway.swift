@@ -27,11 +27,11 @@ struct TestGateway {
         journal: (observer: any CallObserver, logger: Logger)? = nil,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
         contracts: [PublishedContract] = [
-            PublishedContract(EchoContract.self, by: "echo"), PublishedContract(StandInIdentity.self, by: "identity"),
+            PublishedContract(EchoContract.self, by: "echo"), PublishedContract(FakeIdentity.self, by: "identity"),
         ]
     ) throws {
         let echo = try service ?? InProcessClient(echo.dispatcher(), as: EchoService.peer)
-        let identity = try identity ?? InProcessClient(StandInIdentity.dispatcher(), as: EchoService.peer)
+        let identity = try identity ?? InProcessClient(FakeIdentity.dispatcher(), as: EchoService.peer)
         metrics = GatewayMetrics()
         let gateway = try GatewayService(
             publishing: contracts, configuration: configuration, metrics: metrics, journal: journal?.observer,

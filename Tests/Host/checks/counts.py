@@ -128,7 +128,7 @@ def measures_files():
         families = read(f"/metrics/{service}")
         notes.append(f"{service}: {number(families, 'kvart_wal_bytes'):.0f} bytes")
         # Nothing that is due has been left lying.
-        expect(0 <= number(families, "kvart_due_lag_seconds") < 10, f"{service} is late with what is due")
+        expect(0 <= number(families, "kvart_job_lag_seconds") < 10, f"{service} is late with what is due")
         expect_equal(number(families, "kvart_write_queue"), 0, f"writes of {service} that wait")
         expect_equal(number(families, "kvart_rpc_calls_queued"), 0, f"calls of {service} that wait")
 

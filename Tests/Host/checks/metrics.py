@@ -11,7 +11,7 @@ ALL = ["kvart_rpc_calls_total", "kvart_rpc_call_duration_seconds", "kvart_rpc_ca
        "process_start_time_seconds", "process_resident_memory_bytes", "process_open_fds",
        "kvart_journal_suppressed_total"]
 DATABASE = ["kvart_commit_writes", "kvart_commit_duration_seconds", "kvart_write_queue", "kvart_wal_bytes",
-            "kvart_database_bytes", "kvart_events_sequence", "kvart_due_lag_seconds",
+            "kvart_database_bytes", "kvart_events_sequence", "kvart_job_lag_seconds",
             "kvart_backup_timestamp_seconds"]
 GATEWAY = ["http_server_requests_total", "http_server_request_duration_seconds", "http_server_active_requests",
            "http_server_open_connections", "http_server_open_streams", "kvart_up", "kvart_build_info",

@@ -30,14 +30,14 @@ def outcomes(paths):
     return found
 
 
-ALL = [socket(service, door) for service in SERVICES for door in ["rpc", "admin", "metrics"]]
+ALL = [socket(service, role) for service in SERVICES for role in ["rpc", "admin", "metrics"]]
 
 
 @check("every socket is root's, for one group, 0660")
 def sockets_belong():
     groups = {"admin": "kvart-admin", "metrics": "kvart-metrics"}
-    wanted = {socket(service, door): ("0o660", "root", groups.get(door, f"kvart-{service}-clients"))
-              for service in SERVICES for door in ["rpc", "admin", "metrics"]}
+    wanted = {socket(service, role): ("0o660", "root", groups.get(role, f"kvart-{service}-clients"))
+              for service in SERVICES for role in ["rpc", "admin", "metrics"]}
     expect_equal({path: owner(path) for path in ALL}, wanted, "sockets")
 
 

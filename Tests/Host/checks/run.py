@@ -10,7 +10,7 @@ from support import checking
 #: In this order. `upgrade` starts the town anew, so it comes before all modules that use the town. `secrecy` searches
 #: what all others have left.
 MODULES = [
-    "booting", "activation", "upgrade", "town", "permissions", "doors", "network", "egress", "metrics", "counts",
+    "booting", "activation", "upgrade", "town", "permissions", "listeners", "network", "egress", "metrics", "counts",
     "tracing", "lifecycle", "flood", "restarts", "jobs", "manager", "kills", "crashes", "watchdog", "backup", "secrecy",
     "ending",
 ]

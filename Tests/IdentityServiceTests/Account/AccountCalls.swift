@@ -8,12 +8,12 @@ import Vocabulary
 /// What tests of accounts do again and again.
 extension IdentityUnderTest {
     /// The service below its calls.
-    var kit: IdentityKit { housekeeping.kit }
+    var dependencies: IdentityDependencies { housekeeping.dependencies }
 
     /// For what no call causes.
     var context: CallContext { CallContext(meta: CallMeta(), peer: Peer(uid: 0)) }
 
-    /// Somebody at an address of its own, for limits that count clients.
+    /// A caller with its own client address, for limits that count clients.
     static func client(number: Int) -> CallMeta { client("198.51.\(number / 200).\(number % 200 + 1)") }
 
     /// A person with a confirmed address who is signed in, and the `meta` of its calls.
@@ -25,17 +25,17 @@ extension IdentityUnderTest {
         return (account, session, try await meta(of: session))
     }
 
-    func profile(_ meta: CallMeta) async throws -> AccountProfile { try await gateway.call(Me(), meta: meta) }
+    func profile(_ meta: CallMeta) async throws -> AccountProfile { try await gateway.call(GetMyAccount(), meta: meta) }
 
     /// The token of the newest link that was mailed there.
     func link(to email: EmailAddress) throws -> SecretText {
-        guard let token = post.mails(to: email).last?.token else { throw NotSent() }
+        guard let token = transport.mails(to: email).last?.token else { throw NotSent() }
         return token
     }
 
     /// The newest code that was sent there.
     func code(to phone: PhoneNumber) throws -> OneTimeCode {
-        guard let code = post.messages(to: phone).last?.code else { throw NotSent() }
+        guard let code = transport.messages(to: phone).last?.code else { throw NotSent() }
         return code
     }
 
@@ -61,7 +61,7 @@ extension IdentityUnderTest {
             ResetPassword(token: token, password: password, passwordConfirmation: password))
     }
 
-    /// What the service has told of a kind, the oldest first.
+    /// Returns the service's events of a type, oldest first.
     func told<E: Event>(_ type: E.Type) async throws -> [E] {
         try await gateway.call(ReadEvents(after: 0)).events.compactMap { try $0.event(type) }
     }

@@ -132,11 +132,11 @@ struct ClockJumpTests {
     }
 
     @Test("Nobody waits for a letter because the clock was set back before it was written")
-    func letters() async throws {
+    func outboundMessages() async throws {
         try await IdentityUnderTest.run { identity in
             identity.clock.advance(by: Self.back)
             try await identity.registerPerson(.ana)
-            #expect(identity.post.letters.count == 1)
+            #expect(identity.transport.outboundMessages.count == 1)
         }
     }
 }

@@ -45,7 +45,8 @@ struct DoorTests {
     func withoutSession() async throws {
         try await IdentityUnderTest.run { identity in
             let own: [any Call] = [
-                Me(), UpdateProfile(), ChangeEmail(email: .ana), DeleteAccount(), ExportMyData(), ListSessions(),
+                GetMyAccount(), UpdateProfile(), ChangeEmail(email: .ana), DeleteAccount(), ExportMyData(),
+                ListSessions(),
                 ListMySecurityEvents(), EndOtherSessions(), EndSession(session: .example), SignOut(),
                 AcceptDocuments(terms: "1", privacy: "1"),
                 ChangePassword(oldPassword: .wrong, password: .new, passwordConfirmation: .new),

@@ -24,7 +24,7 @@ struct MigrationTests {
         try await Self.migrated { identity in
             #expect(try await identity.signIn(.ana).account == Self.store)
             #expect(try await identity.signIn(.mara).account == Self.courier)
-            let credentials = try await AccountStore(identity.kit).credentials(of: Self.store)
+            let credentials = try await AccountStore(identity.dependencies).credentials(of: Self.store)
             #expect(credentials?.passwordHash?.text == PasswordHashTests.known)
             let account = try #require(credentials?.account)
             #expect(account.email == .ana)

@@ -16,7 +16,7 @@ struct ReplySecrecyTests {
             let session = try await identity.signIn(.person, .ana, secret)
             let meta = try await identity.meta(of: session)
             let staff = try await identity.addStaff().meta
-            let before = try await AccountStore(identity.kit).credentials(of: account)
+            let before = try await AccountStore(identity.dependencies).credentials(of: account)
             try await identity.requestReset(.ana)
             let reset = try identity.link(to: .ana)
             let anyone: [any Call] = [
@@ -31,7 +31,8 @@ struct ReplySecrecyTests {
                 ResetPassword(token: .example, password: secret, passwordConfirmation: secret),
             ]
             let own: [any Call] = [
-                Me(), UpdateProfile(name: .set(Line(unchecked: "Anica"))), ListSessions(), ListMySecurityEvents(),
+                GetMyAccount(), UpdateProfile(name: .set(Line(unchecked: "Anica"))), ListSessions(),
+                ListMySecurityEvents(),
                 ChangeEmail(email: .new, password: secret), DeleteAccount(password: .wrong),
                 ChangePassword(oldPassword: .wrong, password: secret, passwordConfirmation: secret),
                 ChangePassword(oldPassword: secret, password: secret, passwordConfirmation: .wrong),

@@ -17,8 +17,8 @@ struct AuditTests {
             identity.clock.advance(by: .seconds(1))
             let context = CallContext(
                 meta: IdentityUnderTest.client("192.0.2.7"), peer: IdentityUnderTest.gatewayPeer)
-            try await identity.kit.frame.write {
-                try audit.note(.exported, of: account, Occasion(context), detail: "\(number)", in: $0)
+            try await identity.dependencies.host.write {
+                try audit.note(.exported, of: account, ActionContext(context), detail: "\(number)", in: $0)
             }
         }
     }
@@ -26,7 +26,7 @@ struct AuditTests {
     @Test("The list has every event once, the newest first, page after page")
     func pages() async throws {
         try await IdentityUnderTest.run { identity in
-            let (mine, other): (AccountID, AccountID) = (identity.effects.newID(), identity.effects.newID())
+            let (mine, other): (AccountID, AccountID) = (identity.runtime.newID(), identity.runtime.newID())
             try await note(7, of: mine, at: identity)
             try await note(3, of: other, at: identity)
             let pages: [Page<SecurityEvent>] = try await everyPage { cursor in
@@ -44,13 +44,13 @@ struct AuditTests {
     @Test("The list is filtered by type and time, page after page")
     func filtered() async throws {
         try await IdentityUnderTest.run { identity in
-            let mine: AccountID = identity.effects.newID()
+            let mine: AccountID = identity.runtime.newID()
             let meta = CallMeta.signedIn(mine, .store)
             try await note(6, of: mine, at: identity)
             let audit = identity.audit
             try await identity.database.write {
                 let tx = Transaction($0, at: MovingClock.start + .seconds(3))
-                try audit.note(.blocked, of: mine, Occasion(), detail: "b", in: tx)
+                try audit.note(.blocked, of: mine, ActionContext(), detail: "b", in: tx)
             }
             let blocked = ListMySecurityEvents(type: .blocked)
             #expect(try await identity.gateway.call(blocked, meta: meta).items.map(\.detail) == ["b"])
@@ -92,7 +92,7 @@ struct AuditTests {
     @Test("Staff reads the trail of any account, also of one that is gone; others may not")
     func staff() async throws {
         try await IdentityUnderTest.run { identity in
-            let account: AccountID = identity.effects.newID()
+            let account: AccountID = identity.runtime.newID()
             try await note(2, of: account, at: identity)
             let call = ListSecurityEvents(account: account)
             let admin = try await identity.addStaff().meta
@@ -122,7 +122,7 @@ struct AuditTests {
     @Test("What is old is erased, and from where a deleted account was used is forgotten")
     func forgotten() async throws {
         try await IdentityUnderTest.run { identity in
-            let (mine, other): (AccountID, AccountID) = (identity.effects.newID(), identity.effects.newID())
+            let (mine, other): (AccountID, AccountID) = (identity.runtime.newID(), identity.runtime.newID())
             try await note(4, of: mine, at: identity)
             try await note(1, of: other, at: identity)
             let audit = identity.audit
@@ -139,8 +139,8 @@ struct AuditTests {
         try await IdentityUnderTest.run { (identity) async throws in
             let audit = identity.audit
             await #expect(throws: CallError.busy) {
-                try await identity.kit.frame.write { tx in
-                    try audit.note(.exported, of: .example, Occasion(), in: tx)
+                try await identity.dependencies.host.write { tx in
+                    try audit.note(.exported, of: .example, ActionContext(), in: tx)
                     throw CallError.busy
                 }
             }

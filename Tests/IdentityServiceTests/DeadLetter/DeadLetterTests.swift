@@ -14,16 +14,16 @@ struct DeadLetterTests {
     private static func refused(
         _ identity: IdentityUnderTest, _ count: Int = 1, because reason: String = "550 no such user"
     ) async throws {
-        let context = try TellingContext(identity.clock)
+        let context = try NotifyingContext(identity.clock)
         let (store, courier) = (try await identity.addStore(.ana), try await identity.addCourier(.mara))
-        identity.post.answer { _ in .refused(reason: reason) }
+        identity.transport.answer { _ in .refused(reason: reason) }
         for _ in 0..<count {
             try await context.tell([store, courier], by: [.email, .sms])
             try await identity.hear(context)
             try await identity.deliver()
             identity.clock.advance(by: .seconds(1))
         }
-        identity.post.answer { _ in .accepted }
+        identity.transport.answer { _ in .accepted }
     }
 
     private static func list(
@@ -35,7 +35,7 @@ struct DeadLetterTests {
                 channel: channel, from: from, until: until, cursor: cursor, limit: limit.map { try PageLimit($0) }))
     }
 
-    @Test("They are filtered by channel and by when they were given up, page by page")
+    @Test("The list filters by channel and by time of death, page by page")
     func filtered() async throws {
         try await IdentityUnderTest.run { identity in
             try await Self.refused(identity, 4)
@@ -56,7 +56,7 @@ struct DeadLetterTests {
         }
     }
 
-    @Test("They are listed with what they were about and why, the newest first, page by page without gaps")
+    @Test("The list has kind and reason, newest first, page by page without gaps")
     func list() async throws {
         try await IdentityUnderTest.run { identity in
             try await Self.refused(identity, 4)
@@ -77,10 +77,10 @@ struct DeadLetterTests {
         }
     }
 
-    @Test("Those of identity's own are listed under their names, and say whether they can be sent still")
+    @Test("Identity's own messages are listed under their templates, with whether they can be retried")
     func own() async throws {
         try await IdentityUnderTest.run { identity in
-            identity.post.answer { _ in .refused(reason: "550") }
+            identity.transport.answer { _ in .refused(reason: "550") }
             let staff = try await identity.addStaff()
             let account = try await identity.registerPerson(.ana)
             let block = BlockAccount(account: account, reason: Line(unchecked: "x"))
@@ -92,14 +92,14 @@ struct DeadLetterTests {
             #expect(canRetry == ["confirmEmail": false, "accountBlocked": true, "signInCode": false])
             let accounts = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0.account) })
             #expect(accounts == ["confirmEmail": account, "accountBlocked": account, "signInCode": nil])
-            identity.post.answer { _ in .accepted }
+            identity.transport.answer { _ in .accepted }
             #expect(try await identity.operator.call(RetryDeadLetters()).retried == 1)
             try await identity.deliver()
-            #expect(identity.post.letters.map(\.subject) == ["Your account was blocked"])
+            #expect(identity.transport.outboundMessages.map(\.subject) == ["Your account was blocked"])
         }
     }
 
-    @Test("One is put on its way again by its identifier, all of a channel by its name, or all there are")
+    @Test("A retry takes one message by its identifier, all of a channel, or all")
     func retry() async throws {
         try await IdentityUnderTest.run { identity in
             try await Self.refused(identity, 3)
@@ -113,24 +113,24 @@ struct DeadLetterTests {
             }
             #expect(try await retry(RetryDeadLetters(message: mail.id, channel: "sms")) == 0)
             #expect(try await retry(RetryDeadLetters(message: mail.id)) == 1)
-            #expect(identity.post.mails(to: .ana).map(\.id) == [MessageID(mail.id)])
+            #expect(identity.transport.mails(to: .ana).map(\.id) == [MessageID(mail.id)])
             #expect(try await retry(RetryDeadLetters(message: mail.id)) == 0)
             #expect(try await retry(RetryDeadLetters(channel: "sms")) == 3)
-            #expect(identity.post.messages(to: PhoneNumber(.mara)).count == 3)
+            #expect(identity.transport.messages(to: PhoneNumber(.mara)).count == 3)
             #expect(try await retry(RetryDeadLetters(message: .example)) == 0)
             #expect(try await retry(RetryDeadLetters()) == 2)
             #expect(try await retry(RetryDeadLetters()) == 0)
-            #expect(identity.post.letters.count == 6)
+            #expect(identity.transport.outboundMessages.count == 6)
             #expect(try await Self.list(identity).items.isEmpty)
         }
     }
 
-    @Test("What is tried again has a whole day again, and dies with the new reason if it must")
+    @Test("A retried message has a whole day again, and dies with the new reason")
     func wholeDay() async throws {
         try await IdentityUnderTest.run { identity in
             try await Self.refused(identity)
             identity.clock.advance(by: .seconds(5 * 86_400))
-            identity.post.shut(true)
+            identity.transport.shut(true)
             #expect(try await identity.operator.call(RetryDeadLetters(channel: "mail")).retried == 1)
             try await identity.keepTrying(.seconds(86_400 - 600))
             #expect(try await Self.list(identity).items.map(\.channel) == ["sms"])
@@ -142,7 +142,7 @@ struct DeadLetterTests {
         }
     }
 
-    @Test("Of more than one transaction takes, each is put on its way once")
+    @Test("A retry of more messages than one transaction takes retries each message once")
     func many() async throws {
         try await IdentityUnderTest.run { identity in
             let store = try await identity.addStore(.ana)
@@ -163,12 +163,12 @@ struct DeadLetterTests {
             }
             #expect(try await identity.operator.call(RetryDeadLetters()).retried == count)
             try await identity.deliver()
-            #expect(identity.post.letters.count == count)
-            #expect(Set(identity.post.letters.map(\.id)).count == count)
+            #expect(identity.transport.outboundMessages.count == count)
+            #expect(Set(identity.transport.outboundMessages.map(\.id)).count == count)
         }
     }
 
-    @Test("Nobody but the operator sees them or has them sent; a channel that is none is refused by name")
+    @Test("Only the operator lists or retries dead letters; an unknown channel is refused by name")
     func access() async throws {
         try await IdentityUnderTest.run { identity in
             for client in [identity.gateway, identity.deliveries, identity.stranger] {
@@ -182,7 +182,7 @@ struct DeadLetterTests {
         }
     }
 
-    @Test("They go with their account, and after thirty days in any case")
+    @Test("Dead letters are erased with their account, and after thirty days in any case")
     func removed() async throws {
         try await IdentityUnderTest.run { identity in
             try await Self.refused(identity, 2)

@@ -11,7 +11,7 @@ struct DeletionTests {
     private static let call = DeleteAccount(password: IdentityUnderTest.personPassword)
     static let contexts = Town.deletionVoters.map(\.name)
 
-    @Test("R02.18 every context is asked once; then sign-in and tokens are over, and the gateway is told")
+    @Test("R02.18 a deletion asks every context once, ends sign-in and tokens, and notifies the gateway")
     func deleted() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -24,11 +24,11 @@ struct DeletionTests {
                 await #expect(throws: RefreshSession.Refused.unknownToken) { try await identity.refresh(session) }
             }
             await #expect(throws: SignInRefused.wrongCredentials) { try await identity.signIn(.person, .ana) }
-            #expect(try await identity.gateway.refusal(of: Me(), meta: ana.meta) == "rpc.unauthenticated")
+            #expect(try await identity.gateway.refusal(of: GetMyAccount(), meta: ana.meta) == "rpc.unauthenticated")
             let told = try await identity.told(AccountDeleted.self)
             #expect(told == [AccountDeleted(account: ana.account, kind: .person)])
             try await identity.deliver()
-            let farewell = try #require(identity.post.mails(to: .ana).last)
+            let farewell = try #require(identity.transport.mails(to: .ana).last)
             #expect(farewell.subject == "Your account was deleted")
         }
     }
@@ -92,7 +92,7 @@ struct DeletionTests {
         }
     }
 
-    @Test("When a context cannot be asked it is too early: the account is open again, also for another attempt")
+    @Test("The account is reopened when a context does not answer, and can be deleted again")
     func contextDown() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()

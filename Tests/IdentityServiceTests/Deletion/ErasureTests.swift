@@ -8,7 +8,7 @@ import Vocabulary
 
 @Suite("What is left of an account")
 struct ErasureTests {
-    @Test("A deleted account is gone from every table but the trail, which names nobody; its identifiers are free")
+    @Test("A deleted account is erased from every table but the trail, which names no person; its identifiers are free")
     func everywhere() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addPersonWithEverything()
@@ -63,7 +63,7 @@ struct ErasureTests {
         }
     }
 
-    @Test("A registration that nobody confirms is erased after seven days, with what others keep for it")
+    @Test("An unconfirmed registration is erased after seven days, with the contexts' data of it")
     func unconfirmed() async throws {
         try await IdentityUnderTest.run { identity in
             let person = try await identity.registerPerson(.ana)
@@ -79,7 +79,7 @@ struct ErasureTests {
             identity.clock.advance(by: .milliseconds(1))
             await identity.cleanUp()
             #expect(try await identity.database.rows(of: "account") == staying.count)
-            for account in staying { #expect(try await AccountStore(identity.kit).find(account) != nil) }
+            for account in staying { #expect(try await AccountStore(identity.dependencies).find(account) != nil) }
             let told = try await identity.told(AccountDeleted.self)
             #expect(
                 Set(told) == [
@@ -92,8 +92,8 @@ struct ErasureTests {
 }
 
 extension IdentityUnderTest {
-    /// A person with address and phone, of whom something stands in every table: sessions, one refreshed, links and
-    /// codes that are not used, letters that are not sent, a device, settings and an inbox.
+    /// A person with address and phone and with rows in every table: sessions, one of them refreshed, unused links and
+    /// codes, unsent messages, a device, preferences and an inbox.
     fileprivate func addPersonWithEverything() async throws -> AccountID {
         let client = Self.client("192.0.2.7")
         let account = try await addPerson(.ana, name: Line(unchecked: "Ana Kovač"))

@@ -11,7 +11,7 @@ import Vocabulary
 /// The process dies between closing the account and the answers of the contexts.
 @Suite("A deletion that was interrupted")
 struct InterruptedDeletionTests {
-    @Test("While the deletion is being decided every call is told to come again, and the account holds its address")
+    @Test("Every call is busy while the deletion is being decided, and the account holds its address")
     func closed() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -34,9 +34,9 @@ struct InterruptedDeletionTests {
                 passwordConfirmation: IdentityUnderTest.personPassword)
             #expect(try await identity.gateway.refusal(of: newPassword) == "rpc.busy")
             #expect(try await identity.gateway.refusal(of: ShowPasswordReset(token: reset)) == "rpc.busy")
-            let sent = identity.post.letters.count
+            let sent = identity.transport.outboundMessages.count
             try await identity.requestReset(.ana)
-            #expect(identity.post.letters.count == sent)
+            #expect(identity.transport.outboundMessages.count == sent)
             let password = IdentityUnderTest.personPassword
             let registration = RegisterPerson(
                 email: .ana, password: password, passwordConfirmation: password, consent: true)
@@ -44,7 +44,7 @@ struct InterruptedDeletionTests {
         }
     }
 
-    @Test("A call that was let in before the account was closed is told to come again, not to sign in")
+    @Test("A call that was admitted before the closing is busy, not unauthenticated")
     func letInBefore() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -62,7 +62,7 @@ struct InterruptedDeletionTests {
         }
     }
 
-    @Test("Half a minute later the contexts are asked, and the account is gone")
+    @Test("An interrupted deletion is resumed after half a minute")
     func resumed() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -106,7 +106,7 @@ struct InterruptedDeletionTests {
         }
     }
 
-    @Test("Whoever signs in by code meanwhile is told to come back; when the account is open again the code is good")
+    @Test("A sign-in by code is busy during the deletion; the code is valid when the account is reopened")
     func byCode() async throws {
         try await IdentityUnderTest.run { identity in
             let olena = try await identity.signInByCode(.olena)
@@ -121,7 +121,7 @@ struct InterruptedDeletionTests {
         }
     }
 
-    @Test("Of ten who delete one account at once one does, and nobody else is told that it did")
+    @Test("Of ten concurrent deletions of an account one succeeds, and the others do not report success")
     func raced() async throws {
         try await IdentityUnderTest.run(["scrypt.queue": 50]) { identity in
             let ana = try await identity.signedInPerson()
@@ -148,7 +148,7 @@ extension IdentityUnderTest {
             try SessionID.fetchOne(
                 db, sql: "SELECT id FROM session WHERE account = ? ORDER BY id DESC", arguments: [account])
         }
-        let proven = ProvenPassword(account: account, hash: hash, session: newest ?? .example, at: clock.now)
-        return try await DeletionStore(kit).close(proven, in: context)
+        let proven = VerifiedPassword(account: account, hash: hash, session: newest ?? .example, at: clock.now)
+        return try await DeletionStore(dependencies).close(proven, in: context)
     }
 }

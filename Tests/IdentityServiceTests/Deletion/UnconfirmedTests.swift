@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Registrations that nobody confirms")
+@Suite("Unconfirmed registrations")
 struct UnconfirmedTests {
     private static let week = Duration.seconds(7 * 86_400)
 
@@ -22,13 +22,13 @@ struct UnconfirmedTests {
             identity.clock.advance(by: .seconds(8 * 86_400))
             try await identity.activate(account)
             await identity.cleanUp()
-            #expect(try await AccountStore(identity.kit).find(account) != nil)
+            #expect(try await AccountStore(identity.dependencies).find(account) != nil)
             identity.clock.advance(by: Self.week)
             await identity.cleanUp()
-            #expect(try await AccountStore(identity.kit).find(account) != nil)
+            #expect(try await AccountStore(identity.dependencies).find(account) != nil)
             identity.clock.advance(by: .milliseconds(1))
             await identity.cleanUp()
-            #expect(try await AccountStore(identity.kit).find(account) == nil)
+            #expect(try await AccountStore(identity.dependencies).find(account) == nil)
         }
     }
 
@@ -49,7 +49,7 @@ struct UnconfirmedTests {
                 try String.fetchAll(db, sql: "SELECT kind FROM account ORDER BY kind")
             }
             #expect(left == ["courier", "staff", "staff", "staff", "store", "store", "store"])
-            #expect(try await AccountStore(identity.kit).find(courier) != nil)
+            #expect(try await AccountStore(identity.dependencies).find(courier) != nil)
             let failed = identity.log.lines.filter { $0.contains("cleaning up failed") }
             #expect(failed.isEmpty, "\(failed)")
         }
@@ -59,7 +59,7 @@ struct UnconfirmedTests {
 extension IdentityUnderTest {
     /// Accounts that are active since now and have confirmed nothing.
     fileprivate func addUnconfirmed(_ count: Int, _ kind: AccountKind) async throws {
-        let accounts: [AccountID] = (0..<count).map { _ in effects.newID() }
+        let accounts: [AccountID] = (0..<count).map { _ in runtime.newID() }
         let now = clock.now
         try await database.write { db in
             for (number, account) in accounts.enumerated() {

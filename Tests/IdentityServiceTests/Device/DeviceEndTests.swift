@@ -49,9 +49,11 @@ struct DeviceEndTests {
         },
         Ending("one session too many") { identity, ana in
             identity.clock.advance(by: .seconds(1))
-            let sessions = SessionStore(identity.kit)
-            for _ in 0..<SessionStore.most {
-                _ = try await identity.kit.frame.write { try sessions.open(for: ana.account, Occasion(), in: $0) }
+            let sessions = SessionStore(identity.dependencies)
+            for _ in 0..<SessionStore.maximum {
+                _ = try await identity.dependencies.host.write {
+                    try sessions.open(for: ana.account, ActionContext(), in: $0)
+                }
             }
         },
         Ending("nobody refreshed it") { identity, _ in
@@ -69,7 +71,7 @@ struct DeviceEndTests {
         },
     ]
 
-    @Test("R01.55, R04.15 however a session ends, nobody is pushed to any more", arguments: endings)
+    @Test("R01.55, R04.15 pushes stop however a session ends", arguments: endings)
     func ending(_ ending: Ending) async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()

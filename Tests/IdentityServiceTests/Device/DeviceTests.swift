@@ -52,7 +52,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("A session has one device: another token takes the place of the former, whoever had it")
+    @Test("A session has one device: a new token replaces the previous one, whichever session had it")
     func replaced() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice(.mara, .phone)
@@ -122,7 +122,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("A session that is over registers nothing, nor does one of somebody else")
+    @Test("An ended session and another account's session cannot register a device")
     func over() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice()

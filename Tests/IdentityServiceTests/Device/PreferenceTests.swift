@@ -6,13 +6,13 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("How one wants to be told")
+@Suite("Notification preferences")
 struct PreferenceTests {
-    @Test("Until one says otherwise, by all ways; what is left out of a change stays")
+    @Test("All channels are on by default; members that a change omits stay")
     func standard() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice()
-            let read = ReadPreferences()
+            let read = GetPreferences()
             #expect(try await identity.gateway.call(read, meta: mara.meta) == NotificationPreferences())
             #expect(NotificationPreferences() == NotificationPreferences(push: true, email: true, sms: true))
             let first = try await identity.gateway.call(SetPreferences(email: false), meta: mara.meta)
@@ -44,15 +44,15 @@ struct PreferenceTests {
         }
     }
 
-    @Test("It is the account's, for all its sessions, and nobody else's")
+    @Test("Preferences belong to the account and apply to all its sessions")
     func account() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice(.mara, .phone)
             let luka = try await identity.courierWithDevice(.luka, .tablet)
             _ = try await identity.gateway.call(SetPreferences(push: false), meta: mara.meta)
             let other = try await identity.meta(of: identity.signIn(.mara))
-            #expect(try await !identity.gateway.call(ReadPreferences(), meta: other).push)
-            #expect(try await identity.gateway.call(ReadPreferences(), meta: luka.meta).push)
+            #expect(try await !identity.gateway.call(GetPreferences(), meta: other).push)
+            #expect(try await identity.gateway.call(GetPreferences(), meta: luka.meta).push)
         }
     }
 
@@ -64,14 +64,14 @@ struct PreferenceTests {
             let results = await race(3) { try await identity.gateway.call(changes[$0], meta: mara.meta) }
             #expect(results.winners().count == 3)
             let none = NotificationPreferences(push: false, email: false, sms: false)
-            #expect(try await identity.gateway.call(ReadPreferences(), meta: mara.meta) == none)
+            #expect(try await identity.gateway.call(GetPreferences(), meta: mara.meta) == none)
         }
     }
 
-    @Test("Nobody has settings without a session, nor changes those of an account that is gone")
+    @Test("Preferences need a session and an existing account")
     func nobody() async throws {
         try await IdentityUnderTest.run { identity async throws in
-            #expect(try await identity.gateway.refusal(of: ReadPreferences()) == "rpc.unauthenticated")
+            #expect(try await identity.gateway.refusal(of: GetPreferences()) == "rpc.unauthenticated")
             #expect(try await identity.gateway.refusal(of: SetPreferences(push: true)) == "rpc.unauthenticated")
             let gone = CallMeta(caller: Caller(account: .example, kind: .person, session: .example))
             let change = SetPreferences(push: false)

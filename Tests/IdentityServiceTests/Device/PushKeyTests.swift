@@ -15,15 +15,15 @@ import Vocabulary
 
 @Suite("The key for browsers")
 struct PushKeyTests {
-    @Test("Where pushes do not leave the machine there is none, and nobody is asked")
+    @Test("There is no key, and egress is not called, when pushes do not leave the machine")
     func embedded() async throws {
         try await IdentityUnderTest.run { identity in
-            await #expect(throws: ReadPushKey.Refused.noWebPush) { try await identity.gateway.call(ReadPushKey()) }
+            await #expect(throws: GetPushKey.Refused.noWebPush) { try await identity.gateway.call(GetPushKey()) }
             #expect(identity.contexts.asked == [])
         }
     }
 
-    @Test("Where pushes leave the machine, whoever asks gets the key of egress")
+    @Test("Every caller gets the key of egress when pushes leave the machine")
     func byEgress() async throws {
         let egress = FakeEgress(key: "first")
         var environment = IdentityUnderTest.environment([:], stateDirectory: "", MovingClock(), RecordedLog())
@@ -34,15 +34,15 @@ struct PushKeyTests {
         environment.client = { _ in egress }
         let built = try await IdentityService.build(
             in: environment, database: ServiceDatabase.inMemory(migrations: IdentityService.migrations),
-            post: RecordedPost())
+            transport: RecordedTransport())
         let gateway = InProcessClient(built.parts.dispatcher, as: IdentityUnderTest.gatewayPeer)
-        #expect(try await gateway.call(ReadPushKey()).key == "first")
+        #expect(try await gateway.call(GetPushKey()).key == "first")
         egress.setDown(true)
-        #expect(try await gateway.call(ReadPushKey()).key == "first")
+        #expect(try await gateway.call(GetPushKey()).key == "first")
         #expect(egress.asked == 1)
     }
 
-    @Test("Egress is asked for it once a minute")
+    @Test("The key is read from egress once a minute")
     func remembered() async throws {
         let (egress, clock, log) = (FakeEgress(key: "first"), MovingClock(), RecordedLog())
         let keys = PushKeys(egress: egress, now: { clock.now }, logger: log.logger)
@@ -68,7 +68,7 @@ struct PushKeyTests {
         #expect(egress.asked == 1)
     }
 
-    @Test("While egress does not answer it is too early: whoever asks is told so, and the next one asks again")
+    @Test("The call is busy while egress does not answer, and the next call asks egress again")
     func down() async throws {
         let (egress, clock, log) = (FakeEgress(key: "first"), MovingClock(), RecordedLog())
         let keys = PushKeys(egress: egress, now: { clock.now }, logger: log.logger)
@@ -77,7 +77,7 @@ struct PushKeyTests {
         #expect(log.lines.count == 1)
         egress.setDown(false)
         #expect(try await keys.key(CallMeta()) == "first")
-        // What is known still is told, whatever has become of egress.
+        // The cached key is returned even when egress is down.
         egress.setDown(true)
         #expect(try await keys.key(CallMeta()) == "first")
     }

@@ -5,9 +5,9 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("By which ways somebody can be told")
+@Suite("Reachability")
 struct ReachabilityTests {
-    private typealias Reply = Reachability.Reply
+    private typealias Reply = GetReachability.Reply
     private static let nothing = Reply(push: false, email: false, sms: false)
 
     @Test("R01.16, R01.17 push takes a device of a session that lasts, and push that is on")
@@ -89,11 +89,11 @@ struct ReachabilityTests {
         }
     }
 
-    @Test("A stranger is told by SMS or not at all, as long as the number is kept")
+    @Test("A stranger is reachable by SMS only, as long as the number is kept")
     func contact() async throws {
         try await IdentityUnderTest.run { identity in
             let contact = try await identity.deliveries.call(KeepContact(phone: .mara)).contact
-            #expect(try await identity.deliveries.call(Reachability(contact: contact)) == Self.nothing)
+            #expect(try await identity.deliveries.call(GetReachability(contact: contact)) == Self.nothing)
             let sending = try identity.reachabilityWithSMS
             let sms = Reply(push: false, email: false, sms: true)
             #expect(try await sending.ways(to: contact) == sms)
@@ -123,15 +123,15 @@ struct ReachabilityTests {
         }
     }
 
-    @Test("Only contexts ask, and the reply tells nothing of where")
+    @Test("Only contexts may call, and the reply reveals no addresses")
     func access() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice()
-            let call = Reachability(account: mara.account)
+            let call = GetReachability(account: mara.account)
             #expect(try await identity.gateway.refusal(of: call) == "rpc.untrustedPeer")
             #expect(try await identity.stranger.refusal(of: call) == "rpc.untrustedPeer")
             let error = try await identity.deliveries.refusal(
-                of: Reachability.name, call: #"{"account":"x","contact":1}"#)
+                of: GetReachability.name, call: #"{"account":"x","contact":1}"#)
             #expect(error?.data.errors?.paths == ["account", "contact"])
         }
     }
@@ -145,6 +145,6 @@ extension IdentityUnderTest {
 
     /// - Parameter countries: calling codes; none for all.
     fileprivate func reachability(sendingTo countries: [String]) throws -> ReachabilityStore {
-        ReachabilityStore(kit, sms: try SMSCountries(countries))
+        ReachabilityStore(dependencies, sms: try SMSCountries(countries))
     }
 }

@@ -67,7 +67,7 @@ struct ConfirmationTests {
             let resend = ResendConfirmation(kind: .person, account: try #require(AccountID(named)))
             _ = try await identity.gateway.call(resend)
             try await identity.answerRequests()
-            #expect(identity.post.mails(to: .ana).count == 2)
+            #expect(identity.transport.mails(to: .ana).count == 2)
             let renewed = try identity.link(to: .ana)
             #expect(renewed != former)
             #expect(try await identity.gateway.call(ConfirmEmail(kind: .person, token: renewed)).email == .ana)
@@ -128,7 +128,7 @@ struct ConfirmationTests {
             let confirmed = try await identity.addPerson(.ana)
             let waiting = try await identity.registerPerson(.ivo)
             let store = try await identity.addStore(.ana)
-            let before = identity.post.letters.count
+            let before = identity.transport.outboundMessages.count
             let calls = [
                 ResendConfirmation(kind: .person, account: confirmed),
                 ResendConfirmation(kind: .restaurant, account: waiting),
@@ -139,10 +139,10 @@ struct ConfirmationTests {
                 #expect(try await identity.gateway.refusal(of: call) == nil)
             }
             try await identity.answerRequests()
-            #expect(identity.post.letters.count == before)
+            #expect(identity.transport.outboundMessages.count == before)
             _ = try await identity.gateway.call(ResendConfirmation(kind: .person, account: waiting))
             try await identity.answerRequests()
-            #expect(identity.post.letters.count == before + 1)
+            #expect(identity.transport.outboundMessages.count == before + 1)
         }
     }
 
@@ -156,7 +156,7 @@ struct ConfirmationTests {
             }
             #expect(try await identity.gateway.refusal(of: call) == "rpc.throttled")
             try await identity.answerRequests()
-            #expect(identity.post.mails(to: .ana).count == 6)
+            #expect(identity.transport.mails(to: .ana).count == 6)
         }
     }
 

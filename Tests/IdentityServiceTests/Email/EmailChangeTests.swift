@@ -9,12 +9,12 @@ import Vocabulary
 struct EmailChangeTests {
     private static let password = IdentityUnderTest.personPassword
 
-    @Test("R02.16 the former address stays good until the link is opened; then the new one is, and the former is told")
+    @Test("R02.16 the previous address stays valid until the change is confirmed, and is then notified")
     func change() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
             try await identity.askForAddress(.new, as: ana.meta)
-            #expect(identity.post.mails(to: .ana).count == 1)
+            #expect(identity.transport.mails(to: .ana).count == 1)
             #expect(try await identity.profile(ana.meta).email == .ana)
             await #expect(throws: SignInRefused.wrongCredentials) { try await identity.signIn(.person, .new) }
             _ = try await identity.signIn(.person, .ana)
@@ -27,12 +27,12 @@ struct EmailChangeTests {
             let profile = try await identity.profile(ana.meta)
             #expect(profile.email == .new)
             #expect(profile.isEmailConfirmed)
-            let notice = try #require(identity.post.mails(to: .ana).last)
+            let notice = try #require(identity.transport.mails(to: .ana).last)
             #expect(notice.subject == "Your e-mail address was changed")
             #expect(!notice.text.contains(EmailAddress.new.text))
             let events = try await identity.trail(of: ana.account)
             #expect(events.contains { $0.type == .emailChanged })
-            // The former address is free for somebody else.
+            // The previous address is free for another account.
             try await identity.addPerson(.ana)
         }
     }
@@ -50,13 +50,13 @@ struct EmailChangeTests {
             await #expect(throws: ResetPassword.Refused.usedToken) { try await identity.resetPassword(reset, to: .new) }
             try await identity.requestReset(.ana)
             try await identity.requestReset(.new)
-            #expect(identity.post.mails(to: .ana).count { $0.subject == "Set a new password" } == 1)
-            #expect(identity.post.mails(to: .new).count { $0.subject == "Set a new password" } == 1)
+            #expect(identity.transport.mails(to: .ana).count { $0.subject == "Set a new password" } == 1)
+            #expect(identity.transport.mails(to: .new).count { $0.subject == "Set a new password" } == 1)
         }
     }
 
-    // Whoever had the password may have asked for an address of their own; the new password must shut them out.
-    @Test("A change that was asked for before a new password was set comes to nothing", arguments: [false, true])
+    // A thief with the password may have requested a change of address; the new password must void it.
+    @Test("A new password voids a requested change of address", arguments: [false, true])
     func newPassword(isReset: Bool) async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -87,7 +87,7 @@ struct EmailChangeTests {
             #expect(error?.data.kind == "invalid")
             #expect(error?.data.errors?["password"].map(\.code) == [fault])
             try await identity.deliver()
-            #expect(identity.post.mails(to: .new).isEmpty)
+            #expect(identity.transport.mails(to: .new).isEmpty)
         }
     }
 
@@ -125,7 +125,7 @@ struct EmailChangeTests {
         }
     }
 
-    @Test("A store changes its address in the same way; a link of a change is good at its own door only")
+    @Test("A store changes its address in the same way; the link works only for its own kind")
     func store() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addStore(.ana)

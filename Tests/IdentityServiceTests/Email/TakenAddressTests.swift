@@ -10,7 +10,7 @@ import Vocabulary
 
 @Suite("Addresses that another account has")
 struct TakenAddressTests {
-    @Test("An address that another account of the kind has is refused when it is asked for", arguments: [false, true])
+    @Test("A change to another account's address is refused at the request", arguments: [false, true])
     func atRequest(isConfirmed: Bool) async throws {
         try await IdentityUnderTest.run { identity in
             if isConfirmed {
@@ -18,14 +18,14 @@ struct TakenAddressTests {
             } else {
                 try await identity.registerPerson(.ivo)
             }
-            let before = identity.post.mails(to: .ivo).count
+            let before = identity.transport.mails(to: .ivo).count
             let ana = try await identity.signedInPerson()
             let call = ChangeEmail(email: .ivo, password: IdentityUnderTest.personPassword)
             let error = try await identity.gateway.errorObject(of: call, meta: ana.meta)
             #expect(error?.code == 409)
             #expect(error?.data.errors?["email"].map(\.code) == ["emailTaken"])
             try await identity.deliver()
-            #expect(identity.post.mails(to: .ivo).count == before)
+            #expect(identity.transport.mails(to: .ivo).count == before)
         }
     }
 
@@ -47,7 +47,7 @@ struct TakenAddressTests {
         }
     }
 
-    @Test("An account of another kind, or a reservation that is over, is in nobody's way")
+    @Test("Accounts of other kinds and expired reservations do not block an address")
     func free() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -72,7 +72,7 @@ struct TakenAddressTests {
         try await IdentityUnderTest.run { identity in
             let (ana, ivo) = (try await identity.signedInPerson(), try await identity.signedInPerson(.ivo))
             for meta in [ana.meta, ivo.meta] { try await identity.askForAddress(.new, as: meta) }
-            let tokens = identity.post.mails(to: .new).compactMap(\.token)
+            let tokens = identity.transport.mails(to: .new).compactMap(\.token)
             #expect(Set(tokens).count == 2)
             let outcomes = await race(2) { number in
                 try await identity.gateway.call(ConfirmEmail(kind: .person, token: tokens[number])).email

@@ -47,7 +47,7 @@ struct ExportTests {
             #expect(data.consents.map(\.version).allSatisfy { !$0.isEmpty })
             // A profile has no room for the document. The export leaves it out there; every other call fails.
             #expect(data.account.consents.map(\.document) == [.privacy])
-            #expect(try await identity.gateway.errorObject(of: Me(), meta: ana.meta)?.code == -32_603)
+            #expect(try await identity.gateway.errorObject(of: GetMyAccount(), meta: ana.meta)?.code == -32_603)
         }
     }
 
@@ -63,8 +63,8 @@ struct ExportTests {
             let few = try await exported()
             #expect(!few.hasMoreSecurityEvents && !few.hasMoreNotifications)
             let (audit, account) = (identity.audit, ana.account)
-            try await identity.kit.frame.write { tx in
-                for _ in 0..<100 { try audit.note(.signedIn, of: account, Occasion(), in: tx) }
+            try await identity.dependencies.host.write { tx in
+                for _ in 0..<100 { try audit.note(.signedIn, of: account, ActionContext(), in: tx) }
             }
             let many = try await exported()
             #expect(many.securityEvents.count == 100)
@@ -81,7 +81,7 @@ struct ExportTests {
             let link = try identity.link(to: .ana)
             let document = try await identity.gateway.call(ExportMyData(), meta: ana.meta)
             let text = String(decoding: document.content.bytes, as: UTF8.self)
-            let credentials = try await AccountStore(identity.kit).credentials(of: ana.account)
+            let credentials = try await AccountStore(identity.dependencies).credentials(of: ana.account)
             let hash = try #require(credentials?.passwordHash)
             let secrets = [
                 IdentityUnderTest.personPassword.text, hash.text, try #require(ana.session.token).text,

@@ -38,7 +38,7 @@ struct ExportedCategoryTests {
         }
     }
 
-    /// Whether a value stands at the path, in any element of each list on the way.
+    /// Whether the path has a value, in any element of each list on the way.
     private static func holds(_ node: JSONNode, _ path: [Substring]) -> Bool {
         if node.kind == .array { return node.elements.contains { holds($0, path) } }
         guard let name = path.first else { return !node.isNull }

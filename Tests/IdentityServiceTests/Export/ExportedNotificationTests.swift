@@ -9,7 +9,7 @@ import Vocabulary
 struct ExportedNotificationTests {
     private func export(_ identity: IdentityUnderTest, _ meta: CallMeta) async throws -> (PersonalData, text: String) {
         let document = try await identity.gateway.call(ExportMyData(), meta: meta)
-        #expect(document.content.bytes.count <= Document.mostBytes)
+        #expect(document.content.bytes.count <= Document.maxBytes)
         let data = try JSONReader.decode(PersonalData.self, from: document.content.bytes, unknownMembers: .refused)
         return (data, String(decoding: document.content.bytes, as: UTF8.self))
     }
@@ -70,7 +70,7 @@ struct ExportedNotificationTests {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
             try await identity.fill(mara, with: 1_205)
-            let exported = ExportedNotifications(identity.kit)
+            let exported = ExportedNotifications(identity.dependencies)
             let all = try await exported.newest(of: mara.account, in: .en, room: .max)
             #expect(all.views.count == 1_000)
             #expect(all.views.last?.number == 206)

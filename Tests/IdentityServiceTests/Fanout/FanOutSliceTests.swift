@@ -30,10 +30,10 @@ struct FanOutSliceTests {
 
     /// The fan-out as the service has it, with something that happens at the end of each slice's transaction.
     private static func consumer(
-        _ identity: IdentityUnderTest, _ context: TellingContext,
+        _ identity: IdentityUnderTest, _ context: NotifyingContext,
         _ happens: @escaping @Sendable (_ reached: Int) throws -> Void
     ) -> EventConsumer {
-        let effect = identity.kit.messaging.fanOut.effect(of: "deliveries")
+        let effect = identity.dependencies.messaging.fanOut.effect(of: "deliveries")
         return EventConsumer(
             "deliveries", from: context.client, into: identity.database,
             effect: EventEffect(slices: { event, reached, db in
@@ -60,7 +60,7 @@ struct FanOutSliceTests {
     @Test("Each of many is told once, a hundred in a transaction, strangers behind accounts")
     func slices() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let accounts = try await Self.accounts(identity)
             let strangers = (1...Self.size).map { ContactID(at: MovingClock.start, random: (1, UInt64($0))) }
             try await context.tell(accounts, strangers: strangers, by: [.sms])
@@ -83,7 +83,7 @@ struct FanOutSliceTests {
     @Test("A request for many ends its transaction, so that no sign-in waits for a hundred such; those for one share")
     func shared() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let accounts = try await Self.accounts(identity)
             for _ in 1...3 { try await context.tell(Array(accounts.prefix(50))) }
             for _ in 1...3 { try await context.tell([accounts[0]]) }
@@ -98,7 +98,7 @@ struct FanOutSliceTests {
     @Test("Killed behind the last recipient of many, it tells nobody twice, and goes on with the next request")
     func killedAtTheEnd() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let accounts = try await Array(Self.accounts(identity).prefix(50))
             try await context.tell(accounts, by: [.sms])
             try await context.tell([accounts[0]], by: [.sms])
@@ -121,7 +121,7 @@ struct FanOutSliceTests {
     @Test("Killed in the middle of the recipients, it goes on where it was")
     func killed() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let accounts = try await Self.accounts(identity)
             try await context.tell(accounts, by: [.sms])
             let dying = Self.consumer(identity, context) { reached in
@@ -138,15 +138,15 @@ struct FanOutSliceTests {
             #expect(try await identity.database.rows(of: "inbox") == Self.size)
             #expect(try await identity.messages() == Self.size)
             try await identity.deliver()
-            #expect(Set(identity.post.letters.map(\.recipient)).count == Self.size)
-            #expect(identity.post.letters.count == Self.size)
+            #expect(Set(identity.transport.outboundMessages.map(\.recipient)).count == Self.size)
+            #expect(identity.transport.outboundMessages.count == Self.size)
         }
     }
 
     @Test("A request that cannot be read holds nothing up; the log names it, and nobody in it")
     func unreadable() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let mara = try await identity.courierWithDevice()
             try await context.append(NoRequest())
             try await context.tell([mara.account])
@@ -165,7 +165,7 @@ struct FanOutSliceTests {
     @Test("A notice that this program has no text for is in the inbox; what brings it is given up, for a newer program")
     func unknownKind() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let mara = try await identity.courierWithDevice()
             let store = try await identity.addStore(.ana)
             try await context.tell([mara.account, store], "deliveries.teleported", by: [.push, .email])
@@ -173,7 +173,7 @@ struct FanOutSliceTests {
             try await identity.deliver()
             let inbox = try await identity.inbox(Reader(account: mara.account, meta: mara.meta))
             #expect(inbox.items.map(\.title) == ["deliveries.teleported"])
-            #expect(identity.post.attempts == 0)
+            #expect(identity.transport.attempts == 0)
             let reason = "there is no text for deliveries.teleported here"
             #expect(try await identity.reasons() == [reason, reason])
             let dead = try await identity.operator.call(ListDeadLetters()).items
@@ -184,12 +184,12 @@ struct FanOutSliceTests {
     @Test("A notice that lacks what its text says is given up at once, and not tried for ever")
     func missingArgument() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let mara = try await identity.courierWithDevice()
             try await context.tell([mara.account], "deliveries.offered", [:])
             try await identity.hear(context)
             try await identity.deliver()
-            #expect(identity.post.attempts == 0)
+            #expect(identity.transport.attempts == 0)
             #expect(try await identity.reasons() == ["the text of deliveries.offered wants store"])
             #expect(try await identity.database.rows(of: "kitDue") == 0)
         }
@@ -198,7 +198,7 @@ struct FanOutSliceTests {
     @Test("A source that is away is heard when it is back; what was told meanwhile is told then")
     func away() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let mara = try await identity.courierWithDevice()
             context.client.turn(on: false)
             try await context.tell([mara.account])

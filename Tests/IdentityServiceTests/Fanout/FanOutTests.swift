@@ -13,7 +13,7 @@ struct FanOutTests {
     @Test("R01.52, R01.53 who has a device gets one push, and one place in the inbox; the same token twice is one")
     func onePush() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let mara = try await identity.courierWithDevice()
             for _ in 1...2 { _ = try await identity.gateway.call(RegisterDevice(apns: .phone), meta: mara.meta) }
             // And signed in once more, with the same device.
@@ -22,8 +22,8 @@ struct FanOutTests {
             try await context.tell([mara.account])
             try await identity.hear(context)
             for _ in 1...2 { try await identity.deliver() }
-            let push = try #require(identity.post.letters.last)
-            #expect(identity.post.letters.count == 1)
+            let push = try #require(identity.transport.outboundMessages.last)
+            #expect(identity.transport.outboundMessages.count == 1)
             #expect(push.recipient == .push(.apns(.phone)))
             #expect(try push.member("type") == "offered")
             #expect(try push.member("link") == "/deliveries/7")
@@ -38,7 +38,7 @@ struct FanOutTests {
     @Test("R04.36 each session with a device gets one push, with type and arguments, however often the feed is read")
     func oncePerDestination() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let mara = try await identity.courierWithDevice(.mara, .phone)
             let second = try await identity.meta(of: identity.signIn(.mara))
             _ = try await identity.gateway.call(RegisterDevice(webPush: .browser()), meta: second)
@@ -49,16 +49,16 @@ struct FanOutTests {
                 try await identity.deliver()
                 try await identity.execute("DELETE FROM kitCursor")
             }
-            let letters = identity.post.letters
-            #expect(letters.count == 3)
-            let pushes = letters.filter { $0.recipient.channel == .push }
+            let outboundMessages = identity.transport.outboundMessages
+            #expect(outboundMessages.count == 3)
+            let pushes = outboundMessages.filter { $0.recipient.channel == .push }
             #expect(Set(pushes.map(\.recipient)) == [.push(.apns(.phone)), .push(.webPush(try .browser()))])
             for push in pushes {
                 #expect(try push.member("type") == "offered")
                 #expect(try push.member("store") == "Pekara Klas")
             }
-            #expect(Set(letters.map(\.id)).count == 3)
-            #expect(identity.post.messages(to: PhoneNumber(.mara)).count == 1)
+            #expect(Set(outboundMessages.map(\.id)).count == 3)
+            #expect(identity.transport.messages(to: PhoneNumber(.mara)).count == 1)
             #expect(try await identity.database.rows(of: "notice") == 1)
             #expect(try await identity.database.rows(of: "inbox") == 1)
         }
@@ -67,7 +67,7 @@ struct FanOutTests {
     @Test("R01.54 after push is switched off none arrives, for couriers and stores, also none that is on its way")
     func switchedOff() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let mara = try await identity.courierWithDevice(.mara, .phone)
             let store = try await identity.addStore(.ana)
             let storeMeta = try await identity.meta(of: identity.signIn(.ana))
@@ -83,15 +83,15 @@ struct FanOutTests {
             try await identity.hear(context)
             #expect(try await identity.messages() == 0)
             try await identity.deliver()
-            #expect(identity.post.attempts == 0)
+            #expect(identity.transport.attempts == 0)
             for meta in [mara.meta, storeMeta] {
                 _ = try await identity.gateway.call(SetPreferences(push: true), meta: meta)
             }
             try await context.tell(all)
             try await identity.hear(context)
             try await identity.deliver()
-            #expect(identity.post.pushes(to: .apns(.phone)).count == 1)
-            #expect(identity.post.pushes(to: .apns(.tablet)).count == 1)
+            #expect(identity.transport.pushes(to: .apns(.phone)).count == 1)
+            #expect(identity.transport.pushes(to: .apns(.tablet)).count == 1)
             #expect(try await identity.unread(Reader(account: store, meta: storeMeta)) == 3)
         }
     }
@@ -99,7 +99,7 @@ struct FanOutTests {
     @Test("R04.15 after the sign-out no push arrives, nor one that was on its way")
     func signedOut() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let mara = try await identity.courierWithDevice()
             try await context.tell([mara.account])
             try await identity.hear(context)
@@ -108,7 +108,7 @@ struct FanOutTests {
             try await context.tell([mara.account])
             try await identity.hear(context)
             try await identity.deliver()
-            #expect(identity.post.attempts == 0)
+            #expect(identity.transport.attempts == 0)
             #expect(try await identity.messages() == 0)
             #expect(try await identity.database.rows(of: "inbox") == 2)
         }
@@ -117,30 +117,30 @@ struct FanOutTests {
     @Test("R01.53, R04.15 what was on its way to a device that another account has by now does not arrive there")
     func takenOver() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let mara = try await identity.courierWithDevice(.mara, .phone)
-            identity.post.shut(true)
+            identity.transport.shut(true)
             try await context.tell([mara.account])
             try await identity.hear(context)
             try await identity.deliver()
-            #expect(identity.post.attempts == 1)
+            #expect(identity.transport.attempts == 1)
             let luka = try await identity.courierWithDevice(.luka, .phone)
-            identity.post.shut(false)
+            identity.transport.shut(false)
             identity.clock.advance(by: .seconds(1))
             try await identity.deliver()
-            #expect(identity.post.letters.isEmpty)
+            #expect(identity.transport.outboundMessages.isEmpty)
             #expect(try await identity.messages() == 0)
             try await context.tell([mara.account, luka.account])
             try await identity.hear(context)
             try await identity.deliver()
-            #expect(identity.post.letters.count == 1)
+            #expect(identity.transport.outboundMessages.count == 1)
         }
     }
 
     @Test("A link that leads away from here is left out", arguments: ["//evil.example", "/\\evil.example", "http://x"])
     func foreignLink(_ link: String) async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let mara = try await identity.courierWithDevice()
             try await context.tell([mara.account], link: link)
             try await identity.hear(context)
@@ -152,7 +152,7 @@ struct FanOutTests {
     @Test("A session that is over has no device, cleaned up or not")
     func expired() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let mara = try await identity.courierWithDevice()
             try await context.tell([mara.account])
             try await identity.hear(context)
@@ -160,14 +160,14 @@ struct FanOutTests {
             try await context.tell([mara.account])
             try await identity.hear(context)
             try await identity.deliver()
-            #expect(identity.post.attempts == 0)
+            #expect(identity.transport.attempts == 0)
         }
     }
 
     @Test("Who is blocked finds it in the inbox afterwards, and hears nothing; who is not there is passed over")
     func notTold() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let staff = try await identity.addStaff()
             let mara = try await identity.courierWithDevice(.mara, .phone)
             let luka = try await identity.courierWithDevice(.luka, .tablet)
@@ -175,11 +175,11 @@ struct FanOutTests {
             _ = try await identity.gateway.call(
                 BlockAccount(account: mara.account, reason: Line(unchecked: "x")), meta: staff.meta)
             try await identity.deliver()
-            let before = identity.post.letters.count
+            let before = identity.transport.outboundMessages.count
             try await context.tell([mara.account, .example, reserved, luka.account], by: [.push, .email, .sms])
             try await identity.hear(context)
             try await identity.deliver()
-            let recipients = identity.post.letters.dropFirst(before).map(\.recipient)
+            let recipients = identity.transport.outboundMessages.dropFirst(before).map(\.recipient)
             #expect(Set(recipients) == [.push(.apns(.tablet)), .sms(PhoneNumber(.luka))])
             let told = try await identity.database.read {
                 try Set(AccountID.fetchAll($0, sql: "SELECT account FROM inbox"))
@@ -191,7 +191,7 @@ struct FanOutTests {
     @Test("An account that is blocked or deleted meanwhile is not told any more")
     func goneMeanwhile() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let staff = try await identity.addStaff()
             let (mara, luka) = (try await identity.addCourier(.mara), try await identity.addCourier(.luka))
             let meta = try await identity.meta(of: identity.signIn(.luka))
@@ -203,7 +203,7 @@ struct FanOutTests {
             _ = try await identity.gateway.call(block, meta: staff.meta)
             try await identity.deliver()
             // Only identity's own last words.
-            let texts = identity.post.letters.map(\.text)
+            let texts = identity.transport.outboundMessages.map(\.text)
             #expect(texts.count == 2)
             for text in texts { #expect(!text.contains("Klas")) }
             #expect(try await identity.messages(where: "notice IS NOT NULL") == 0)
@@ -214,24 +214,24 @@ struct FanOutTests {
     @Test("Mail goes to addresses that are confirmed where their kind confirms them, each way only if it is wanted")
     func ways() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let ana = try await identity.signedInPerson(.ana)
             let waiting = try await identity.registerPerson(.ivo)
             let store = try await identity.addStore(.staff)
             let courier = try await identity.addCourier(.mara)
             let all = [ana.account, waiting, store, courier]
-            let before = identity.post.letters.count
+            let before = identity.transport.outboundMessages.count
             try await context.tell(all, by: [.email, .sms])
             try await identity.hear(context)
             try await identity.deliver()
-            let told = identity.post.letters.dropFirst(before).map(\.recipient)
+            let told = identity.transport.outboundMessages.dropFirst(before).map(\.recipient)
             #expect(Set(told) == [.mail(.ana), .mail(.staff), .sms(PhoneNumber(.mara))])
             _ = try await identity.gateway.call(SetPreferences(email: false), meta: ana.meta)
             try await context.tell([ana.account], by: [.email])
             try await context.tell(all, by: [])
             try await identity.hear(context)
             try await identity.deliver()
-            #expect(identity.post.letters.count == before + told.count)
+            #expect(identity.transport.outboundMessages.count == before + told.count)
             #expect(try await identity.unread(Reader(account: ana.account, meta: ana.meta)) == 3)
         }
     }
@@ -239,13 +239,13 @@ struct FanOutTests {
     @Test("What happened long ago, while identity was away, is in the inbox, and no telephone rings")
     func longAgo() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let mara = try await identity.courierWithDevice()
             try await context.tell([mara.account])
             identity.clock.advance(by: .seconds(86_400))
             try await identity.hear(context)
             try await identity.deliver()
-            #expect(identity.post.attempts == 0)
+            #expect(identity.transport.attempts == 0)
             let inbox = try await identity.inbox(Reader(account: mara.account, meta: mara.meta))
             #expect(inbox.items.map(\.createdAt) == [MovingClock.start])
         }
@@ -254,7 +254,7 @@ struct FanOutTests {
     @Test("R01.56, R04.14 a push is in the language of the account as it is when it goes out; without one in English")
     func language() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let mara = try await identity.courierWithDevice()
             for (language, title) in [(nil, "New delivery"), (Language.hr, "Nova dostava")] as [(Language?, String)] {
                 try await context.tell([mara.account])
@@ -263,7 +263,7 @@ struct FanOutTests {
                     _ = try await identity.gateway.call(UpdateProfile(language: .set(language)), meta: mara.meta)
                 }
                 try await identity.deliver()
-                #expect(identity.post.letters.last?.subject == title)
+                #expect(identity.transport.outboundMessages.last?.subject == title)
             }
         }
     }

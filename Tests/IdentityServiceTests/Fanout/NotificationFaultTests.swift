@@ -15,7 +15,7 @@ struct NotificationFaultTests {
     private static func waiting(
         _ identity: IdentityUnderTest
     ) async throws -> (account: AccountID, session: SignedIn, meta: CallMeta) {
-        let context = try TellingContext(identity.clock)
+        let context = try NotifyingContext(identity.clock)
         let mara = try await identity.courierWithDevice()
         try await context.tell([mara.account])
         try await identity.hear(context)
@@ -25,22 +25,22 @@ struct NotificationFaultTests {
     @Test("R04.60 a channel that is down for an hour undoes nothing, and everything arrives when it is back, once")
     func down() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let mara = try await identity.courierWithDevice()
             let store = try await identity.addStore(.ana)
-            identity.post.shut(true)
+            identity.transport.shut(true)
             for _ in 1...3 { try await context.tell([mara.account, store], by: [.push, .email]) }
             try await identity.hear(context)
             try await identity.keepTrying(.seconds(3_600))
-            #expect(identity.post.attempts >= 6 * 10)
-            #expect(identity.post.letters.isEmpty)
+            #expect(identity.transport.attempts >= 6 * 10)
+            #expect(identity.transport.outboundMessages.isEmpty)
             #expect(try await identity.unread(Reader(account: mara.account, meta: mara.meta)) == 3)
             #expect(try await context.database.rows(of: "kitEvent") == 3)
-            identity.post.shut(false)
+            identity.transport.shut(false)
             try await identity.keepTrying(.seconds(600))
-            #expect(identity.post.pushes(to: .apns(.phone)).count == 3)
-            #expect(identity.post.mails(to: .ana).count == 3)
-            #expect(Set(identity.post.letters.map(\.id)).count == 6)
+            #expect(identity.transport.pushes(to: .apns(.phone)).count == 3)
+            #expect(identity.transport.mails(to: .ana).count == 3)
+            #expect(Set(identity.transport.outboundMessages.map(\.id)).count == 6)
             #expect(try await identity.messages(where: "sentAt IS NOT NULL AND reason IS NULL") == 6)
         }
     }
@@ -48,15 +48,15 @@ struct NotificationFaultTests {
     @Test("One dead channel holds no other up, and a code none of both")
     func oneDown() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let mara = try await identity.courierWithDevice()
-            identity.post.answer { $0.recipient.channel == .push ? .later(reason: "503", after: nil) : .accepted }
+            identity.transport.answer { $0.recipient.channel == .push ? .later(reason: "503", after: nil) : .accepted }
             try await context.tell([mara.account], by: [.push, .sms])
             try await identity.hear(context)
             _ = try await identity.gateway.call(SendSignInCode(phone: .olena))
             try await identity.deliver()
-            #expect(identity.post.messages(to: PhoneNumber(.mara)).count == 1)
-            #expect(identity.post.messages(to: .olena).count == 1)
+            #expect(identity.transport.messages(to: PhoneNumber(.mara)).count == 1)
+            #expect(identity.transport.messages(to: .olena).count == 1)
             #expect(try await identity.reasons() == ["503"])
         }
     }
@@ -65,13 +65,13 @@ struct NotificationFaultTests {
     func gone() async throws {
         try await IdentityUnderTest.run { identity in
             _ = try await Self.waiting(identity)
-            identity.post.answer { _ in .gone(reason: "Unregistered") }
+            identity.transport.answer { _ in .gone(reason: "Unregistered") }
             try await identity.deliver()
             #expect(try await identity.devices().isEmpty)
             #expect(try await identity.messages() == 0)
             #expect(try await identity.database.rows(of: "kitDue") == 0)
             try await identity.keepTrying(.seconds(600))
-            #expect(identity.post.attempts == 1)
+            #expect(identity.transport.attempts == 1)
             #expect(try await identity.database.rows(of: "session") == 1)
         }
     }
@@ -81,7 +81,7 @@ struct NotificationFaultTests {
         try await IdentityUnderTest.run { identity in
             let mara = try await Self.waiting(identity)
             let gateway = identity.gateway
-            identity.post.answer { _ in
+            identity.transport.answer { _ in
                 _ = try await gateway.call(RegisterDevice(apns: .tablet), meta: mara.meta)
                 return .gone(reason: "Unregistered")
             }
@@ -95,25 +95,25 @@ struct NotificationFaultTests {
     func garbage() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await Self.waiting(identity)
-            identity.post.answer { _ in .refused(reason: "BadDeviceToken") }
+            identity.transport.answer { _ in .refused(reason: "BadDeviceToken") }
             try await identity.deliver()
             try await identity.keepTrying(.seconds(600))
-            #expect(identity.post.attempts == 1)
-            let letter = try #require(try await identity.operator.call(ListDeadLetters()).items.first)
-            #expect(letter.channel == "push")
-            #expect(letter.kind == "deliveries.offered")
-            #expect(letter.account == mara.account)
-            #expect(letter.attempts == 1)
-            #expect(letter.reason == "BadDeviceToken")
-            #expect(letter.diedAt == MovingClock.start)
-            #expect(letter.canRetry)
+            #expect(identity.transport.attempts == 1)
+            let outboundMessage = try #require(try await identity.operator.call(ListDeadLetters()).items.first)
+            #expect(outboundMessage.channel == "push")
+            #expect(outboundMessage.kind == "deliveries.offered")
+            #expect(outboundMessage.account == mara.account)
+            #expect(outboundMessage.attempts == 1)
+            #expect(outboundMessage.reason == "BadDeviceToken")
+            #expect(outboundMessage.diedAt == MovingClock.start)
+            #expect(outboundMessage.canRetry)
         }
     }
 
     @Test("A token that cannot be read any more is a dead letter, and holds nobody up")
     func unreadableToken() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let mara = try await identity.courierWithDevice(.mara, .phone)
             let luka = try await identity.courierWithDevice(.luka, .tablet)
             try await context.tell([mara.account, luka.account])
@@ -124,7 +124,7 @@ struct NotificationFaultTests {
                     sql: "UPDATE device SET channel = 'webPush', token = ? WHERE account = ?", arguments: [token, id])
             }
             try await identity.deliver()
-            #expect(identity.post.letters.map(\.recipient) == [.push(.apns(.tablet))])
+            #expect(identity.transport.outboundMessages.map(\.recipient) == [.push(.apns(.tablet))])
             #expect(try await identity.reasons().count == 1)
         }
     }
@@ -138,7 +138,7 @@ struct NotificationFaultTests {
             try await IdentityUnderTest.run(on: database) { identity in
                 #expect(try await identity.database.rows(of: "inbox") == 1)
                 for _ in 1...2 { try await identity.deliver() }
-                #expect(identity.post.letters.map(\.recipient) == [.push(.apns(.phone))])
+                #expect(identity.transport.outboundMessages.map(\.recipient) == [.push(.apns(.phone))])
             }
             try database.close()
         }
@@ -148,30 +148,30 @@ struct NotificationFaultTests {
     func killedAfterSending() async throws {
         try await IdentityUnderTest.run { identity in
             _ = try await Self.waiting(identity)
-            let brought = Mutex<[Letter]>([])
-            identity.post.answer { letter in
+            let brought = Mutex<[OutboundMessage]>([])
+            identity.transport.answer { outboundMessage in
                 let count = brought.withLock { all in
-                    all.append(letter)
+                    all.append(outboundMessage)
                     return all.count
                 }
-                if count == 1 { throw KilledPost.Killed() }
+                if count == 1 { throw KilledTransport.Killed() }
                 return .accepted
             }
             try await identity.deliver()
             #expect(try await identity.messages(where: "sentAt IS NULL") == 1)
             try await identity.keepTrying(.seconds(300))
-            let letters = brought.withLock(\.self)
-            #expect(letters.count == 2)
-            #expect(letters.first == letters.last)
+            let outboundMessages = brought.withLock(\.self)
+            #expect(outboundMessages.count == 2)
+            #expect(outboundMessages.first == outboundMessages.last)
             #expect(try await identity.messages(where: "sentAt IS NOT NULL") == 1)
         }
     }
 
     @Test("After a day it is given up; what became of the business is none of its business")
-    func patience() async throws {
-        try await IdentityUnderTest.run(["notifications.patienceSeconds": 3_600]) { identity in
+    func retryWindow() async throws {
+        try await IdentityUnderTest.run(["notifications.retryWindowSeconds": 3_600]) { identity in
             let mara = try await Self.waiting(identity)
-            identity.post.shut(true)
+            identity.transport.shut(true)
             try await identity.keepTrying(.seconds(7_200))
             #expect(try await identity.messages(where: "diedAt IS NOT NULL") == 1)
             #expect(try await identity.database.rows(of: "kitDue") == 0)

@@ -20,7 +20,7 @@ struct NotificationMailTests {
     private static func told(
         _ identity: IdentityUnderTest, _ name: String = "Pekara Klas", with attachments: [NotificationAttachment] = []
     ) async throws -> AccountID {
-        let context = try TellingContext(identity.clock)
+        let context = try NotifyingContext(identity.clock)
         let store = try await identity.addStore(.ana)
         try await context.tell([store], "deliveries.offered", ["store": name], by: [.email], with: attachments)
         try await identity.hear(context)
@@ -32,7 +32,7 @@ struct NotificationMailTests {
         try await IdentityUnderTest.run { identity in
             _ = try await Self.told(identity)
             try await identity.deliver()
-            let mail = try #require(identity.post.mails(to: .ana).first)
+            let mail = try #require(identity.transport.mails(to: .ana).first)
             #expect(mail.subject == "New delivery")
             let link = "http://127.0.0.1:8080/deliveries/7"
             #expect(mail.text == "Hello,\n\nPekara Klas has a delivery for you.\n\n\(link)\n\nKvart\n")
@@ -48,7 +48,7 @@ struct NotificationMailTests {
             _ = try await Self.told(identity)
             try await identity.execute("UPDATE account SET language = 'ar'")
             try await identity.deliver()
-            let mail = try #require(identity.post.mails(to: .ana).first)
+            let mail = try #require(identity.transport.mails(to: .ana).first)
             #expect(mail.subject == "طلب توصيل جديد")
             #expect(mail.html.contains("<html lang=\"ar\" dir=\"rtl\">"))
             #expect(mail.html.contains(">فتح في Kvart</a>"))
@@ -65,16 +65,16 @@ struct NotificationMailTests {
         try await IdentityUnderTest.run { identity in
             _ = try await Self.told(identity, name)
             // As it would be if the title named the store.
-            identity.post.answer { letter in
-                var letter = letter
-                letter.subject += name
-                let mail = try MailText(letter, to: .ana, from: MailSender("Kvart <no-reply@localhost>")).text
+            identity.transport.answer { outboundMessage in
+                var outboundMessage = outboundMessage
+                outboundMessage.subject += name
+                let mail = try MailText(outboundMessage, to: .ana, from: MailSender("Kvart <no-reply@localhost>")).text
                 let read = try ReadMail(mail)
                 guard !read.names.contains("Bcc"), read.names.count == 8 else { return .refused(reason: "a field") }
                 return .accepted
             }
             try await identity.deliver()
-            let mail = try #require(identity.post.mails(to: .ana).first)
+            let mail = try #require(identity.transport.mails(to: .ana).first)
             #expect(!mail.html.contains("<script>"))
             #expect(!mail.html.contains("onclick=\"x\""))
             #expect(mail.text.contains(name.split(whereSeparator: \.isNewline).first ?? ""))
@@ -87,7 +87,7 @@ struct NotificationMailTests {
             let store = try await Self.told(identity, with: [Self.ticket])
             identity.contexts.keep(Self.document(1_000), named: "ticket 7", for: store)
             try await identity.deliver()
-            let mail = try #require(identity.post.mails(to: .ana).first)
+            let mail = try #require(identity.transport.mails(to: .ana).first)
             let file = MailAttachment(
                 name: "karta.pdf", type: "application/pdf", bytes: [UInt8](repeating: 0x25, count: 1_000))
             #expect(mail.attachments == [file])
@@ -100,7 +100,7 @@ struct NotificationMailTests {
             _ = try await Self.told(identity, with: [Self.ticket])
             identity.contexts.keep(Self.document(1_000), named: "ticket 7", for: .example)
             try await identity.deliver()
-            let mail = try #require(identity.post.mails(to: .ana).first)
+            let mail = try #require(identity.transport.mails(to: .ana).first)
             #expect(mail.attachments.isEmpty)
             let lines = identity.log.lines.filter { $0.contains("what should go with a mail is not there") }
             #expect(lines.count == 1)
@@ -114,11 +114,11 @@ struct NotificationMailTests {
             identity.contexts.keep(Self.document(1_000), named: "ticket 7", for: store)
             identity.contexts.setDown("deliveries", true)
             try await identity.keepTrying(.seconds(3_600))
-            #expect(identity.post.attempts == 0)
+            #expect(identity.transport.attempts == 0)
             #expect(try await identity.reasons() == ["deliveries: unavailable"])
             identity.contexts.setDown("deliveries", false)
             try await identity.keepTrying(.seconds(300))
-            #expect(identity.post.mails(to: .ana).map(\.attachments.count) == [1])
+            #expect(identity.transport.mails(to: .ana).map(\.attachments.count) == [1])
         }
     }
 
@@ -133,12 +133,12 @@ struct NotificationMailTests {
             }
             identity.contexts.keep(Self.document(1), named: "c", for: store)
             try await identity.deliver()
-            #expect(identity.post.attempts == 0)
+            #expect(identity.transport.attempts == 0)
             #expect(try await identity.reasons() == ["what goes with it has more than 524288 bytes"])
             identity.contexts.keep(Self.document(0), named: "c", for: store)
             _ = try await identity.operator.call(RetryDeadLetters(channel: "mail"))
             try await identity.deliver()
-            #expect(identity.post.mails(to: .ana).map(\.attachments.count) == [3])
+            #expect(identity.transport.mails(to: .ana).map(\.attachments.count) == [3])
         }
     }
 }

@@ -12,7 +12,7 @@ struct StrangerTests {
     private static let arguments = ["store": "Pekara Klas", "registrationKey": "7KQ2-9F3M"]
     private static let link = "/invitations/registerCourierKey/7KQ2-9F3M"
 
-    private static func invite(_ contact: ContactID, _ context: TellingContext) async throws {
+    private static func invite(_ contact: ContactID, _ context: NotifyingContext) async throws {
         try await context.tell(
             [], strangers: [contact], "deliveries.courierInvitation", arguments, link: link, by: [.sms])
     }
@@ -20,13 +20,13 @@ struct StrangerTests {
     @Test("R01.18, R01.19 a stranger gets one SMS in Croatian with the whole address of the link, and nothing else")
     func invited() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let contact = try await identity.deliveries.call(KeepContact(phone: .mara)).contact
             try await Self.invite(contact, context)
             try await identity.hear(context)
             for _ in 1...2 { try await identity.deliver() }
-            let sms = try #require(identity.post.letters.first)
-            #expect(identity.post.letters.count == 1)
+            let sms = try #require(identity.transport.outboundMessages.first)
+            #expect(identity.transport.outboundMessages.count == 1)
             #expect(sms.recipient == .sms(PhoneNumber(.mara)))
             #expect(sms.text.hasPrefix("Pekara Klas želi Vam preko Kvarta"))
             #expect(sms.text.hasSuffix(" http://127.0.0.1:8080\(Self.link)"))
@@ -38,7 +38,7 @@ struct StrangerTests {
     @Test("A stranger is told once, however often the feed is read")
     func once() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let contact = try await identity.deliveries.call(KeepContact(phone: .mara)).contact
             try await Self.invite(contact, context)
             for _ in 1...3 {
@@ -46,21 +46,21 @@ struct StrangerTests {
                 try await identity.deliver()
                 try await identity.execute("DELETE FROM kitCursor")
             }
-            #expect(identity.post.letters.count == 1)
+            #expect(identity.transport.outboundMessages.count == 1)
         }
     }
 
     @Test("Who was forgotten meanwhile, or never known, is not told")
     func forgotten() async throws {
-        try await IdentityUnderTest.run(["notifications.patienceSeconds": 100 * 86_400]) { identity in
-            let context = try TellingContext(identity.clock)
+        try await IdentityUnderTest.run(["notifications.retryWindowSeconds": 100 * 86_400]) { identity in
+            let context = try NotifyingContext(identity.clock)
             let contact = try await identity.deliveries.call(KeepContact(phone: .mara)).contact
             try await Self.invite(contact, context)
             try await Self.invite(.example, context)
             try await identity.hear(context)
             identity.clock.advance(by: .seconds(30 * 86_400))
             try await identity.deliver()
-            #expect(identity.post.attempts == 0)
+            #expect(identity.transport.attempts == 0)
             #expect(try await identity.messages() == 0)
         }
     }
@@ -68,7 +68,7 @@ struct StrangerTests {
     @Test("A stranger is told also when the account that was told the same is deleted before")
     func company() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let contact = try await identity.deliveries.call(KeepContact(phone: .luka)).contact
             let mara = try await identity.courierWithDevice()
             try await context.tell(
@@ -77,7 +77,7 @@ struct StrangerTests {
             try await identity.hear(context)
             _ = try await identity.gateway.call(DeleteAccount(password: IdentityUnderTest.password), meta: mara.meta)
             try await identity.deliver()
-            let texts = identity.post.messages(to: PhoneNumber(.luka)).map(\.text)
+            let texts = identity.transport.messages(to: PhoneNumber(.luka)).map(\.text)
             #expect(texts.count == 1)
             #expect(texts.allSatisfy { $0.contains(Self.link) })
         }
@@ -86,7 +86,7 @@ struct StrangerTests {
     @Test("Without SMS among the ways a stranger is not reached")
     func noWay() async throws {
         try await IdentityUnderTest.run { identity in
-            let context = try TellingContext(identity.clock)
+            let context = try NotifyingContext(identity.clock)
             let contact = try await identity.deliveries.call(KeepContact(phone: .mara)).contact
             try await context.tell([], strangers: [contact], by: [.push, .email])
             try await identity.hear(context)

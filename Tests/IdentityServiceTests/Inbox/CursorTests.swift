@@ -16,16 +16,16 @@ struct CursorTests {
         let mara = try await identity.reader()
         try await identity.tell(mara, times: count)
         let audit = identity.audit
-        identity.post.answer { _ in .refused(reason: "550") }
+        identity.transport.answer { _ in .refused(reason: "550") }
         for number in 0..<count {
-            try await identity.kit.frame.write {
-                try audit.note(.exported, of: mara.account, Occasion(), detail: "\(number)", in: $0)
+            try await identity.dependencies.host.write {
+                try audit.note(.exported, of: mara.account, ActionContext(), detail: "\(number)", in: $0)
             }
             _ = try await identity.gateway.call(SendSignInCode(phone: PhoneNumber(unchecked: "+38067123456\(number)")))
             try await identity.deliver()
             identity.clock.advance(by: .seconds(1))
         }
-        identity.post.answer { _ in .accepted }
+        identity.transport.answer { _ in .accepted }
         return mara
     }
 
@@ -93,7 +93,7 @@ struct CursorTests {
             #expect(numbers == [5, 4, 3, 2, 1])
             let dead = try await identity.operator.call(ListDeadLetters()).items.map(\.id)
             #expect(dead.count >= 5)
-            let letters = try await everyPage(
+            let outboundMessages = try await everyPage(
                 { try await identity.operator.call(ListDeadLetters(cursor: $0, limit: two)) },
                 keys: { $0.items.map(\.id) },
                 removing: { message in
@@ -101,7 +101,7 @@ struct CursorTests {
                         try $0.execute(sql: "DELETE FROM message WHERE id = ?", arguments: [message])
                     }
                 })
-            #expect(letters == dead)
+            #expect(outboundMessages == dead)
         }
     }
 }

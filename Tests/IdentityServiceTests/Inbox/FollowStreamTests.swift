@@ -10,21 +10,21 @@ import Vocabulary
 
 @Suite("The gateway's poll of all inboxes", .timeLimit(.minutes(3)))
 struct FollowStreamTests {
-    @Test("Whoever begins is told where, and nothing of before")
+    @Test("A new follower gets the position and no earlier entries")
     func start() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
             let empty = try await identity.head()
             #expect((empty.next, empty.head) == (0, 0))
             try await identity.tell(mara, times: 2)
-            let reply = try await identity.follow(nil, after: 0, wait: .most)
+            let reply = try await identity.follow(nil, after: 0, wait: .maximum)
             let begun = FollowStream.Reply(
                 epoch: empty.epoch, items: [], contents: [], next: 2, head: 2, resync: false)
             #expect(reply == begun)
         }
     }
 
-    @Test("What came is told in its order; those who are told the same in one language share the words")
+    @Test("Entries come in order; recipients of one notice in one language share a rendering")
     func shared() async throws {
         try await IdentityUnderTest.run { identity in
             let (mara, luka) = (try await identity.reader(.mara), try await identity.reader(.luka))
@@ -99,15 +99,17 @@ struct FollowStreamTests {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
             let start = try await identity.head()
-            async let heard = identity.follow(start.epoch, after: start.next, wait: .most)
-            while NotificationStream(identity.kit).signal.waiting == 0 { try await Task.sleep(for: .milliseconds(1)) }
+            async let heard = identity.follow(start.epoch, after: start.next, wait: .maximum)
+            while NotificationStream(identity.dependencies).signal.waiting == 0 {
+                try await Task.sleep(for: .milliseconds(1))
+            }
             try await identity.tell(mara, times: 1)
             #expect(try await heard.items.map(\.number) == [1])
-            #expect(NotificationStream(identity.kit).signal.waiting == 0)
+            #expect(NotificationStream(identity.dependencies).signal.waiting == 0)
         }
     }
 
-    @Test("Who waits in vain is told so in the end, and where to go on")
+    @Test("A wait without entries ends with the position to continue from")
     func inVain() async throws {
         try await IdentityUnderTest.run { identity in
             let start = try await identity.head()
@@ -116,13 +118,13 @@ struct FollowStreamTests {
         }
     }
 
-    @Test("The end of the service ends what waits, and nobody waits from then on; what is there is told still")
+    @Test("Stopping ends the waits and refuses new ones; existing entries are still returned")
     func stopping() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
             let start = try await identity.head()
-            let stream = NotificationStream(identity.kit)
-            async let heard = identity.follow(start.epoch, after: start.next, wait: .most)
+            let stream = NotificationStream(identity.dependencies)
+            async let heard = identity.follow(start.epoch, after: start.next, wait: .maximum)
             while stream.signal.waiting == 0 { try await Task.sleep(for: .milliseconds(1)) }
             let group = ServiceGroup(services: [stream], logger: identity.log.logger)
             async let running: Void = group.run()
@@ -130,15 +132,15 @@ struct FollowStreamTests {
             try await running
             #expect(try await heard.items.isEmpty)
             let call = FollowStream(
-                stream: StreamNotifications.name, epoch: start.epoch, after: start.next, wait: .most)
+                stream: StreamNotifications.name, epoch: start.epoch, after: start.next, wait: .maximum)
             #expect(try await identity.gateway.refusal(of: call) == "rpc.goingAway")
             #expect(try await identity.follow(start.epoch, after: start.next).items.isEmpty)
             try await identity.tell(mara, times: 1)
-            #expect(try await identity.follow(start.epoch, after: start.next, wait: .most).items.count == 1)
+            #expect(try await identity.follow(start.epoch, after: start.next, wait: .maximum).items.count == 1)
         }
     }
 
-    @Test("A place of another epoch, one of the future, and one whose next row is gone are told to begin anew")
+    @Test("A position of another epoch, of the future, or whose next row is gone is lost")
     func resync() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -146,15 +148,15 @@ struct FollowStreamTests {
             let start = try await identity.head()
             let lost = FollowStream.Reply(
                 epoch: start.epoch, items: [], contents: [], next: 3, head: 3, resync: true)
-            #expect(try await identity.follow(.example, after: 3, wait: .most) == lost)
-            #expect(try await identity.follow(start.epoch, after: 4, wait: .most) == lost)
-            #expect(try await identity.follow(start.epoch, after: .max, wait: .most) == lost)
+            #expect(try await identity.follow(.example, after: 3, wait: .maximum) == lost)
+            #expect(try await identity.follow(start.epoch, after: 4, wait: .maximum) == lost)
+            #expect(try await identity.follow(start.epoch, after: .max, wait: .maximum) == lost)
             // The first two go.
             try await identity.execute("DELETE FROM inbox WHERE sequence < 3")
-            #expect(try await identity.follow(start.epoch, after: 1, wait: .most) == lost)
+            #expect(try await identity.follow(start.epoch, after: 1, wait: .maximum) == lost)
             #expect(try await identity.follow(start.epoch, after: 2).items.count == 1)
             try await identity.execute("DELETE FROM inbox")
-            #expect(try await identity.follow(start.epoch, after: 2, wait: .most) == lost)
+            #expect(try await identity.follow(start.epoch, after: 2, wait: .maximum) == lost)
             let all = try await identity.follow(start.epoch, after: 3)
             #expect(!all.resync && all.items.isEmpty)
         }
@@ -195,7 +197,7 @@ struct FollowStreamTests {
         }
     }
 
-    @Test("While many are told at once a poll misses nothing and hears nothing twice")
+    @Test("Polls miss and repeat nothing under concurrent notices")
     func noGap() async throws {
         try await IdentityUnderTest.run { identity in
             let (mara, luka) = (try await identity.reader(.mara), try await identity.reader(.luka))
@@ -206,7 +208,7 @@ struct FollowStreamTests {
             }
             var (items, after): ([FollowStream.Item], Int64) = ([], start.next)
             while items.count < count + count / 2 {
-                let reply = try await identity.follow(start.epoch, after: after, limit: EventLimit(7), wait: .most)
+                let reply = try await identity.follow(start.epoch, after: after, limit: EventLimit(7), wait: .maximum)
                 #expect(!reply.resync)
                 items += reply.items
                 after = reply.next

@@ -15,7 +15,7 @@ struct FormerMessagesTests {
     private static let sent = MessageID(at: MovingClock.start, random: (0, 2))
     private static let waiting = MessageID(at: MovingClock.start, random: (0, 3))
 
-    @Test("What was on its way goes out, what was sent is remembered, and whoever was there can be told")
+    @Test("Migration keeps queued and sent messages, and existing accounts can be notified")
     func kept() async throws {
         try await withScratchFolder { folder in
             let path = folder + "/identity.sqlite"
@@ -25,7 +25,7 @@ struct FormerMessagesTests {
             let database = try ServiceDatabase.open(path: path, migrations: IdentityService.migrations)
             try await IdentityUnderTest.run(on: database) { identity in
                 try await identity.deliver()
-                #expect(identity.post.mails(to: .ana).map(\.id) == [Self.waiting])
+                #expect(identity.transport.mails(to: .ana).map(\.id) == [Self.waiting])
                 let sent = try await database.read {
                     try MessageID.fetchAll($0, sql: "SELECT id FROM message WHERE sentAt IS NOT NULL ORDER BY id")
                 }

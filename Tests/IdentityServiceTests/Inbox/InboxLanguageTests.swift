@@ -13,12 +13,12 @@ struct InboxLanguageTests {
         .en: "New delivery", .hr: "Nova dostava", .uk: "Нова доставка", .ar: "طلب توصيل جديد",
     ]
 
-    @Test("R04.14, R01.56 what was told before follows the language that one chooses, as a stream does")
+    @Test("R04.14, R01.56 earlier notifications and streams follow the chosen language")
     func follows() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
             try await identity.tell([mara.account])
-            let start = StreamPlace(epoch: try await identity.head().epoch, number: 0)
+            let start = StreamPosition(epoch: try await identity.head().epoch, number: 0)
             for language in Language.allCases {
                 let change = UpdateProfile(language: .set(language))
                 _ = try await identity.gateway.call(change, meta: mara.meta)
@@ -41,14 +41,14 @@ struct InboxLanguageTests {
                 mara.meta.language = tag
                 #expect(try await identity.inbox(mara).items.first?.title == Self.offered[language])
             }
-            // What one has chosen comes first.
+            // The account's choice comes first.
             _ = try await identity.gateway.call(UpdateProfile(language: .set(.ar)), meta: mara.meta)
             mara.meta.language = "hr"
             #expect(try await identity.inbox(mara).items.first?.title == Self.offered[.ar])
         }
     }
 
-    @Test("R04.14 a check of a session says the language, and a change of it names the sessions that know another one")
+    @Test("R04.14 a session check returns the language, and a change names the sessions with the previous one")
     func sessions() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -87,7 +87,7 @@ struct InboxLanguageTests {
         }
     }
 
-    @Test("A notice that cannot be said keeps nobody from the others: it is shown by its kind, and logged once")
+    @Test("A notice that cannot be rendered is shown by its kind and logged once, and does not hide the others")
     func unsaid() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -105,7 +105,7 @@ struct InboxLanguageTests {
             }
             let epoch = try await identity.head().epoch
             #expect(try await identity.follow(epoch, after: 0).items.count == 4)
-            #expect(try await identity.missed(mara, after: StreamPlace(epoch: epoch, number: 0)).items.count == 4)
+            #expect(try await identity.missed(mara, after: StreamPosition(epoch: epoch, number: 0)).items.count == 4)
             let told = identity.log.lines.filter { $0.contains("cannot be put into words") }
             #expect(told.count == 2)
         }
@@ -132,11 +132,11 @@ struct InboxLanguageTests {
     func forms() throws {
         let title = #"{"en":"{n, plural, one {# thing} other {# things}}"}"#
         let texts = try Texts([#"{"notices":{"a.b":{"title":\#(title),"text":{"en":"{n, number}"}}}}"#])
-        let wording = InboxWording(
+        let inboxRenderer = InboxRenderer(
             texts: texts, links: Links(base: "https://kvart.example"), logger: RecordedLog().logger)
         let notice = InboxNotice(kind: "a.b", arguments: #"{"n":"1200"}"#, link: nil, createdAt: MovingClock.start)
         // There are English words only.
-        let content = wording.content(of: notice, isRead: true, in: .hr)
+        let content = inboxRenderer.content(of: notice, isRead: true, in: .hr)
         #expect(content.title == "1,200 things")
         #expect(content.text == "1,200")
         #expect(content.isRead)
@@ -145,12 +145,12 @@ struct InboxLanguageTests {
     @Test("What a stream says is a notification without its number, which stands in front")
     func form() throws {
         let texts = try Texts([#"{"notices":{"a.b":{"title":{"en":"T"},"text":{"en":"x {n}"}}}}"#])
-        let wording = InboxWording(
+        let inboxRenderer = InboxRenderer(
             texts: texts, links: Links(base: "https://kvart.example"), logger: RecordedLog().logger)
         let notice = InboxNotice(
             kind: "a.b", arguments: #"{"n":"1"}"#, link: nil, createdAt: MovingClock.start)
         let entry = InboxEntry(number: 17, isRead: false, notice: notice)
-        let said = try #require(wording.say([entry], in: .en).first)
+        let said = try #require(inboxRenderer.render([entry], in: .en).first)
         let data = String(decoding: try RawJSON(encoding: said.content).bytes, as: UTF8.self)
         #expect(
             data == #"{"kind":"a.b","arguments":{"n":"1"},"title":"T","text":"x 1","link":null,"isRead":false,"#

@@ -9,7 +9,7 @@ import Vocabulary
 
 @Suite("The inbox")
 struct InboxListTests {
-    @Test("Nobody who was told nothing has anything to read")
+    @Test("An inbox without notices is empty")
     func empty() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -17,7 +17,7 @@ struct InboxListTests {
             #expect(inbox.items == [])
             #expect(inbox.next == nil)
             #expect(inbox.unread == 0)
-            #expect(inbox.place.number == 0)
+            #expect(inbox.position.number == 0)
             #expect(try await identity.unread(mara) == 0)
             #expect(try await identity.mark(mara, upTo: 7) == 0)
             #expect(try await identity.mark(mara, [1, 2]) == 0)
@@ -25,7 +25,7 @@ struct InboxListTests {
         }
     }
 
-    @Test("What one was told has kind, arguments, words, link, and when")
+    @Test("A notification has kind, arguments, texts, link and time")
     func entry() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -40,13 +40,13 @@ struct InboxListTests {
                         createdAt: MovingClock.start + .seconds(5))
                 ])
             #expect(inbox.unread == 1)
-            #expect(inbox.place.number == 1)
+            #expect(inbox.position.number == 1)
             let epoch = try await identity.head().epoch
-            #expect(inbox.place.epoch == epoch)
+            #expect(inbox.position.epoch == epoch)
         }
     }
 
-    @Test("Only those that are unread are shown when only they are asked for, page by page")
+    @Test("The list filters unread notifications, page by page")
     func onlyUnread() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -86,7 +86,7 @@ struct InboxListTests {
         }
     }
 
-    @Test("Numbers count for each account by itself, whoever else is told the same")
+    @Test("Each account has its own numbers, whichever accounts get the same notice")
     func numbers() async throws {
         try await IdentityUnderTest.run { identity in
             let (mara, luka) = (try await identity.reader(.mara), try await identity.reader(.luka))
@@ -104,7 +104,7 @@ struct InboxListTests {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
             let notice = try await identity.tell([mara.account])
-            let again = try await identity.database.write { [writer = identity.kit.inboxWriter] in
+            let again = try await identity.database.write { [writer = identity.dependencies.inboxWriter] in
                 try writer.add(notice: notice, to: mara.account, in: $0)
             }
             #expect(again == nil)
@@ -131,7 +131,7 @@ struct InboxListTests {
             let mara = try await identity.reader()
             let notice = try await identity.tell([])
             await #expect(throws: Failed.self) {
-                try await identity.database.write { [writer = identity.kit.inboxWriter] db in
+                try await identity.database.write { [writer = identity.dependencies.inboxWriter] db in
                     _ = try writer.add(notice: notice, to: mara.account, in: db)
                     throw Failed()
                 }
@@ -144,7 +144,7 @@ struct InboxListTests {
 
     private struct Failed: Error {}
 
-    @Test("What was told at great length ends a page early, and all of it can still be read")
+    @Test("Long notifications end a page early, and all can be read")
     func long() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -157,7 +157,7 @@ struct InboxListTests {
         }
     }
 
-    @Test("Nobody reads without a session, nor the inbox of an account that is gone")
+    @Test("Reading without a session or for a deleted account is refused")
     func nobody() async throws {
         try await IdentityUnderTest.run { identity in
             let gone = CallMeta(caller: Caller(account: .example, kind: .person, session: .example))

@@ -26,9 +26,9 @@ struct InboxSizeTests {
             #expect(try await identity.mark(mara, [1, 100_000, 199_999]) == Int64(Self.size - 3))
             // Passes over 150,000, of which two were marked by themselves.
             #expect(try await identity.mark(mara, upTo: 150_000) == Int64(Self.size) - 150_001)
-            let place = StreamPlace(epoch: first.place.epoch, number: Int64(Self.size) - 500)
-            #expect(try await identity.missed(mara, after: place).items.count == 100)
-            #expect(try await identity.follow(first.place.epoch, after: 100_000).items.count == 500)
+            let position = StreamPosition(epoch: first.position.epoch, number: Int64(Self.size) - 500)
+            #expect(try await identity.missed(mara, after: position).items.count == 100)
+            #expect(try await identity.follow(first.position.epoch, after: 100_000).items.count == 500)
             #expect(try await identity.head().head == Int64(Self.size))
             #expect(try await identity.mark(mara, upTo: .max) == 0)
             #expect(try await identity.countedUnread(mara) == CountedUnread(rows: 0, state: 0))
@@ -46,9 +46,9 @@ struct InboxSizeTests {
             _ = try await identity.unread(mara)
             try await identity.mark(mara, [2])
             try await identity.mark(mara, upTo: 2)
-            _ = try await identity.missed(mara, after: StreamPlace(epoch: inbox.place.epoch, number: 1))
-            _ = try await identity.follow(inbox.place.epoch, after: 1)
-            try await InboxStore(identity.kit).removeOld(before: identity.clock.now + .seconds(1))
+            _ = try await identity.missed(mara, after: StreamPosition(epoch: inbox.position.epoch, number: 1))
+            _ = try await identity.follow(inbox.position.epoch, after: 1)
+            try await InboxStore(identity.dependencies).removeOld(before: identity.clock.now + .seconds(1))
             let plans = try await trace.plans()
             for plan in plans {
                 // One row for each table that counts.

@@ -51,7 +51,7 @@ struct InboxUpkeepTests {
             try await identity.tell(mara, times: 4)
             try await identity.mark(mara, [2, 5, 8])
             #expect(try await identity.unread(mara) == 7)
-            try await InboxStore(identity.kit).removeOld(before: bound)
+            try await InboxStore(identity.dependencies).removeOld(before: bound)
             #expect(try await identity.countedUnread(mara) == CountedUnread(rows: 3, state: 3))
             let inbox = try await identity.inbox(mara)
             #expect(inbox.items.map(\.number) == [10, 9, 8, 7])
@@ -68,22 +68,22 @@ struct InboxUpkeepTests {
             identity.clock.advance(by: .seconds(1))
             try await identity.tell([mara.account])
             for _ in 0..<2 {
-                try await InboxStore(identity.kit).removeOld(before: identity.clock.now)
+                try await InboxStore(identity.dependencies).removeOld(before: identity.clock.now)
                 #expect(try await identity.database.rows(of: "notice") == 1)
                 #expect(try await identity.countedUnread(mara) == CountedUnread(rows: 1, state: 1))
             }
         }
     }
 
-    @Test("A notice of which everybody was told goes a little at a time, messages too")
+    @Test("A notice with many recipients is erased in batches, with its messages")
     func wide() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
             let notice = try await identity.tell([mara.account])
-            for _ in 0..<3 { try await identity.putMessage(about: notice, to: identity.effects.newID()) }
+            for _ in 0..<3 { try await identity.putMessage(about: notice, to: identity.runtime.newID()) }
             try await identity.addAccounts(InboxStore.bite + 20, told: notice)
             #expect(try await identity.database.rows(of: "inbox") == InboxStore.bite + 21)
-            try await InboxStore(identity.kit).removeOld(before: identity.clock.now + .seconds(1))
+            try await InboxStore(identity.dependencies).removeOld(before: identity.clock.now + .seconds(1))
             for table in ["inbox", "notice", "message"] {
                 #expect(try await identity.database.rows(of: table) == 0, "\(table)")
             }
@@ -94,7 +94,7 @@ struct InboxUpkeepTests {
         }
     }
 
-    @Test("While somebody marks and is told, what is unread stays what is counted")
+    @Test("The unread count stays correct under concurrent marks and notices")
     func atOnce() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -103,7 +103,7 @@ struct InboxUpkeepTests {
             let bound = identity.clock.now
             let results = await race(12) { number -> Int64 in
                 switch number % 4 {
-                case 0: try await InboxStore(identity.kit).removeOld(before: bound)
+                case 0: try await InboxStore(identity.dependencies).removeOld(before: bound)
                 case 1: _ = try await identity.mark(mara, upTo: Int64(number * 5))
                 case 2: _ = try await identity.mark(mara, [Int64(number), Int64(number * 4), 58])
                 default: _ = try await identity.tell([mara.account])
@@ -135,7 +135,7 @@ struct InboxUpkeepTests {
         }
     }
 
-    @Test("What a deleted account alone was told goes with it, with all that it says")
+    @Test("A notice of a deleted account alone is erased with the account")
     func alone() async throws {
         try await IdentityUnderTest.run { identity in
             let (mara, luka) = (try await identity.reader(.mara), try await identity.reader(.luka))
@@ -175,7 +175,7 @@ struct InboxUpkeepTests {
 extension IdentityUnderTest {
     /// A mail on its way.
     fileprivate func putMessage(about notice: Int64, to account: AccountID) async throws {
-        let (id, now): (Identifier<MessageTag>, Instant) = (effects.newID(), clock.now)
+        let (id, now): (Identifier<MessageTag>, Instant) = (runtime.newID(), clock.now)
         try await database.write { db in
             try db.execute(
                 sql: """

@@ -9,7 +9,7 @@ import Vocabulary
 
 @Suite("What is read")
 struct MarkReadTests {
-    /// Which of ten are read.
+    /// The numbers that are read, out of ten.
     private func read(_ identity: IdentityUnderTest, _ reader: Reader) async throws -> [Int64] {
         try await identity.inbox(reader).items.filter(\.isRead).numbers.reversed()
     }

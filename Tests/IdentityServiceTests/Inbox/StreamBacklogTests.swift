@@ -13,13 +13,13 @@ struct StreamBacklogTests {
             let mara = try await identity.reader()
             let empty = try await identity.missed(mara, after: nil)
             #expect(empty.items.isEmpty && empty.isComplete && !empty.resync)
-            #expect(empty.place.number == 0)
+            #expect(empty.position.number == 0)
             try await identity.tell(mara, times: 3)
             let page = try await identity.missed(mara, after: nil)
             #expect(page.items.isEmpty && page.isComplete && !page.resync)
-            #expect(page.place == StreamPlace(epoch: empty.place.epoch, number: 3))
-            let shown = try await identity.inbox(mara).place
-            #expect(page.place == shown)
+            #expect(page.position == StreamPosition(epoch: empty.position.epoch, number: 3))
+            let shown = try await identity.inbox(mara).position
+            #expect(page.position == shown)
         }
     }
 
@@ -28,20 +28,20 @@ struct StreamBacklogTests {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
             try await identity.tell(mara, times: 250)
-            var place = StreamPlace(epoch: try await identity.head().epoch, number: 5)
+            var position = StreamPosition(epoch: try await identity.head().epoch, number: 5)
             var (numbers, pages): ([Int64], [Int]) = ([], [])
             while true {
-                let page = try await identity.missed(mara, after: place)
+                let page = try await identity.missed(mara, after: position)
                 #expect(!page.resync)
                 numbers += page.items.map(\.number)
                 pages.append(page.items.count)
-                place = page.place
+                position = page.position
                 guard !page.isComplete else { break }
             }
             #expect(numbers == Array(6...250))
             #expect(pages == [100, 100, 45])
-            #expect(place.number == 250)
-            let page = try await identity.missed(mara, after: place)
+            #expect(position.number == 250)
+            let page = try await identity.missed(mara, after: position)
             #expect(page.items.isEmpty && page.isComplete && !page.resync)
         }
     }
@@ -52,7 +52,7 @@ struct StreamBacklogTests {
             let mara = try await identity.reader()
             try await identity.tell(mara, times: 2)
             try await identity.mark(mara, [1])
-            let start = StreamPlace(epoch: try await identity.head().epoch, number: 0)
+            let start = StreamPosition(epoch: try await identity.head().epoch, number: 0)
             let items = try await identity.missed(mara, after: start).items
             #expect(items.map(\.type) == ["notification", "notification"])
             let contents = try items.map {
@@ -64,23 +64,23 @@ struct StreamBacklogTests {
         }
     }
 
-    @Test("Whoever missed more than a thousand, is of another epoch, or of the future, reads the inbox anew")
+    @Test("A reader resyncs after more than a thousand missed notifications, and from another epoch or the future")
     func resync() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
             try await identity.fill(mara, with: 1_005)
-            let newest = try await identity.inbox(mara).place
-            let most = StreamPlace(epoch: newest.epoch, number: 5)
+            let newest = try await identity.inbox(mara).position
+            let most = StreamPosition(epoch: newest.epoch, number: 5)
             let whole = try await identity.missed(mara, after: most)
             #expect(!whole.resync)
             #expect(whole.items.first?.number == 6)
             let lost = [
-                StreamPlace(epoch: newest.epoch, number: 4), StreamPlace(epoch: .example, number: 1_005),
-                StreamPlace(epoch: newest.epoch, number: 1_006), StreamPlace(epoch: newest.epoch, number: .max),
+                StreamPosition(epoch: newest.epoch, number: 4), StreamPosition(epoch: .example, number: 1_005),
+                StreamPosition(epoch: newest.epoch, number: 1_006), StreamPosition(epoch: newest.epoch, number: .max),
             ]
-            for place in lost {
-                let page = try await identity.missed(mara, after: place)
-                #expect(page == StreamPage(items: [], place: newest, isComplete: true, resync: true), "\(place)")
+            for position in lost {
+                let page = try await identity.missed(mara, after: position)
+                #expect(page == StreamPage(items: [], position: newest, isComplete: true, resync: true), "\(position)")
             }
         }
     }
@@ -92,25 +92,25 @@ struct StreamBacklogTests {
             try await identity.tell(mara, times: 3)
             identity.clock.advance(by: .seconds(60))
             try await identity.tell(mara, times: 2)
-            let start = StreamPlace(epoch: try await identity.head().epoch, number: 1)
-            try await InboxStore(identity.kit).removeOld(before: identity.clock.now)
+            let start = StreamPosition(epoch: try await identity.head().epoch, number: 1)
+            try await InboxStore(identity.dependencies).removeOld(before: identity.clock.now)
             let page = try await identity.missed(mara, after: start)
             #expect(page.items.map(\.number) == [4, 5])
             #expect(page.isComplete && !page.resync)
             identity.clock.advance(by: .seconds(60))
-            try await InboxStore(identity.kit).removeOld(before: identity.clock.now)
+            try await InboxStore(identity.dependencies).removeOld(before: identity.clock.now)
             let none = try await identity.missed(mara, after: start)
             #expect(none.items.isEmpty && none.isComplete && !none.resync)
-            #expect(none.place.number == 5)
+            #expect(none.position.number == 5)
         }
     }
 
-    @Test("Nobody sees what others missed")
+    @Test("A reader gets only its own missed notifications")
     func own() async throws {
         try await IdentityUnderTest.run { identity in
             let (mara, luka) = (try await identity.reader(.mara), try await identity.reader(.luka))
             try await identity.tell(mara, times: 3)
-            let start = StreamPlace(epoch: try await identity.head().epoch, number: 0)
+            let start = StreamPosition(epoch: try await identity.head().epoch, number: 0)
             #expect(try await identity.missed(luka, after: start).items.isEmpty)
         }
     }

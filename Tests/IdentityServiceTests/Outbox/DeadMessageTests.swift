@@ -7,10 +7,10 @@ import Vocabulary
 
 @Suite("Messages of identity's own that cannot be brought")
 struct DeadMessageTests {
-    private let post = RecordedPost()
+    private let transport = RecordedTransport()
     private let town: OutboxUnderTest
 
-    init() throws { town = try OutboxUnderTest(post) }
+    init() throws { town = try OutboxUnderTest(transport) }
 
     /// Tries for so long, every five minutes.
     private func wait(_ time: Duration) async throws {
@@ -23,48 +23,48 @@ struct DeadMessageTests {
 
     @Test("A channel that is down for an hour delays what is not secret, and loses nothing")
     func down() async throws {
-        post.shut(true)
+        transport.shut(true)
         try await town.put(.passwordChanged)
         try await wait(.seconds(3_600))
-        #expect(post.attempts > 10)
+        #expect(transport.attempts > 10)
         #expect(try await town.unsent == 1)
         #expect(try await town.reason == "the post is shut")
-        post.shut(false)
+        transport.shut(false)
         try await wait(.seconds(300))
-        #expect(post.letters.map(\.subject) == ["Your password was changed"])
+        #expect(transport.outboundMessages.map(\.subject) == ["Your password was changed"])
         #expect(try await town.unsent == 0)
         #expect(try await town.reason == nil)
         #expect(try await town.contents == 0)
     }
 
     @Test("After a day it is given up, with the reason, and can be tried once more if it is about an account")
-    func patience() async throws {
-        post.shut(true)
+    func retryWindow() async throws {
+        transport.shut(true)
         try await town.put(.passwordChanged, for: .example)
-        try await wait(OutboxUnderTest.patience - .seconds(600))
+        try await wait(OutboxUnderTest.retryWindow - .seconds(600))
         #expect(try await town.dead == 0)
         try await wait(.seconds(900))
         #expect(try await town.dead == 1)
-        #expect(try await town.duties == 0)
+        #expect(try await town.scheduledJobs == 0)
         #expect(try await town.reason == "the post is shut")
         #expect(try await town.contents == 1)
-        let attempts = post.attempts
+        let attempts = transport.attempts
         #expect(try await town.failures == attempts)
         try await wait(.seconds(3_600))
-        #expect(post.attempts == attempts)
+        #expect(transport.attempts == attempts)
     }
 
-    @Test("A code that is over dies, is not sent any more, and leaves nothing that says it")
+    @Test("An expired code dies, is not sent any more, and leaves no copy")
     func expired() async throws {
-        post.shut(true)
+        transport.shut(true)
         try await town.put(.signInCode(Message.code), to: .phone)
         try await wait(.seconds(299))
         #expect(try await town.dead == 0)
-        post.shut(false)
-        let attempts = post.attempts
+        transport.shut(false)
+        let attempts = transport.attempts
         town.clock.advance(by: .seconds(600))
         try await town.runDue()
-        #expect(post.attempts == attempts)
+        #expect(transport.attempts == attempts)
         #expect(try await town.dead == 1)
         #expect(try await town.contents == 0)
         #expect(try await town.reason == "it is of no use any more")
@@ -83,14 +83,14 @@ struct DeadMessageTests {
         #expect(MessageTexts.Lifetimes.example.of(message) == lifetime)
     }
 
-    @Test("What is refused is given up at once; a link goes with it, and the last word to somebody who is gone")
+    @Test("A refused message is given up at once; the content of a link or of a deletion notice is erased")
     func refused() async throws {
-        post.answer { _ in .refused(reason: "550 5.1.1 no such user") }
+        transport.answer { _ in .refused(reason: "550 5.1.1 no such user") }
         try await town.put(.resetPassword(link: Message.link), for: .example)
         try await town.put(.accountDeleted)
         try await town.put(.phoneChanged, for: .example)
         try await town.runDue()
-        #expect(post.attempts == 3)
+        #expect(transport.attempts == 3)
         #expect(try await town.dead == 3)
         #expect(try await town.contents == 1)
         let kept = try await town.database.read {
@@ -101,27 +101,27 @@ struct DeadMessageTests {
 
     @Test("The other side may ask for more time, up to an hour, and never for less")
     func retryAfter() async throws {
-        post.answer { _ in .later(reason: "429", after: .seconds(50)) }
+        transport.answer { _ in .later(reason: "429", after: .seconds(50)) }
         try await town.put(.passwordChanged)
         try await town.runDue()
         town.clock.advance(by: .seconds(49))
         try await town.runDue()
-        #expect(post.attempts == 1)
+        #expect(transport.attempts == 1)
         town.clock.advance(by: .seconds(1))
-        post.answer { _ in .later(reason: "429", after: .seconds(1_000_000)) }
+        transport.answer { _ in .later(reason: "429", after: .seconds(1_000_000)) }
         try await town.runDue()
-        #expect(post.attempts == 2)
+        #expect(transport.attempts == 2)
         town.clock.advance(by: .seconds(3_600) - .milliseconds(1))
         try await town.runDue()
-        #expect(post.attempts == 2)
+        #expect(transport.attempts == 2)
         town.clock.advance(by: .milliseconds(1))
         try await town.runDue()
-        #expect(post.attempts == 3)
+        #expect(transport.attempts == 3)
     }
 
     @Test("A message that this program does not know waits a day for a newer one, and holds no other up")
     func unknown() async throws {
-        let work = town.work
+        let jobs = town.jobs
         try await town.database.write { db in
             try db.execute(
                 sql: """
@@ -131,19 +131,19 @@ struct DeadMessageTests {
             try db.execute(
                 sql: "INSERT INTO messageContent VALUES (?, 'mira@example.org', '{\"age\":\"30\"}', NULL)",
                 arguments: [MessageID.sample])
-            try work.schedule("sendMail", key: "\(MessageID.sample)", at: MovingClock.start, in: db)
+            try jobs.schedule("sendMail", key: "\(MessageID.sample)", at: MovingClock.start, in: db)
         }
         try await town.put(.passwordChanged)
         try await town.runDue()
-        #expect(post.letters.map(\.subject) == ["Your password was changed"])
+        #expect(transport.outboundMessages.map(\.subject) == ["Your password was changed"])
         #expect(try await town.unsent == 1)
-        #expect(try await town.duties == 1)
-        try await wait(OutboxUnderTest.patience)
+        #expect(try await town.scheduledJobs == 1)
+        try await wait(OutboxUnderTest.retryWindow)
         #expect(try await town.dead == 1)
         #expect(try await town.contents == 0)
     }
 
-    @Test("A message that lacks what its text says is given up at once, and so is one that cannot be read")
+    @Test("A message with missing arguments or an unreadable row is given up at once")
     func unsayable() async throws {
         try await town.put(.resetCode(Message.code), to: .phone)
         try await town.put(.resetPassword(link: Message.link))
@@ -152,7 +152,7 @@ struct DeadMessageTests {
             try db.execute(sql: "UPDATE messageContent SET arguments = 'x' WHERE recipient LIKE '%@%'")
         }
         try await town.runDue()
-        #expect(post.attempts == 0)
+        #expect(transport.attempts == 0)
         #expect(try await town.dead == 2)
         #expect(try await town.contents == 0)
         let reasons = try await town.database.read {
@@ -164,13 +164,13 @@ struct DeadMessageTests {
 
     @Test("A number of a country that the operator does not send to is refused, and costs nothing")
     func countries() async throws {
-        let town = try OutboxUnderTest(post, countries: ["+385", "+380"])
+        let town = try OutboxUnderTest(transport, countries: ["+385", "+380"])
         let far = Recipient.sms(PhoneNumber(unchecked: "+88212345678"))
         try await town.put(.signInCode(Message.code), to: far)
         try await town.put(.signInCode(Message.code), to: .phone)
         try await town.put(.passwordChanged)
         try await town.runDue()
-        #expect(Set(post.letters.map(\.recipient)) == [.phone, .mira])
+        #expect(Set(transport.outboundMessages.map(\.recipient)) == [.phone, .mira])
         #expect(try await town.dead == 1)
         let reason = try await town.database.read {
             try String.fetchOne($0, sql: "SELECT reason FROM message WHERE diedAt IS NOT NULL")

@@ -6,8 +6,8 @@ import Vocabulary
 struct MailAttachmentTests {
     private static func mail(_ attachments: [MailAttachment]) throws -> String {
         let address = EmailAddress(unchecked: "mira@example.org")
-        let letter = Letter.sample(text: "Hello\n", attachments: attachments)
-        return try MailText(letter, to: address, from: MailSender("Kvart <no-reply@localhost>")).text
+        let outboundMessage = OutboundMessage.sample(text: "Hello\n", attachments: attachments)
+        return try MailText(outboundMessage, to: address, from: MailSender("Kvart <no-reply@localhost>")).text
     }
 
     private static func file(
@@ -83,7 +83,7 @@ struct MailAttachmentTests {
         let read = try ReadMail(Self.mail([Self.file(name)]))
         let disposition = try #require(read.files.first).disposition
         #expect(disposition.contains("filename=\"\(plain)\""))
-        // The tests' reader does not know what stands in quotes.
+        // The tests' reader does not parse quoted strings.
         if name.contains(";") { return }
         let names = try Self.names(disposition)
         #expect(names.plain == plain)

@@ -14,8 +14,8 @@ struct MailHeaderTests {
         from sender: String = "Kvart <no-reply@localhost>"
     ) throws -> String {
         let address = EmailAddress(unchecked: address)
-        let letter = Letter.sample(to: .mail(address), subject: subject)
-        return try MailText(letter, to: address, from: MailSender(sender)).text
+        let outboundMessage = OutboundMessage.sample(to: .mail(address), subject: subject)
+        return try MailText(outboundMessage, to: address, from: MailSender(sender)).text
     }
 
     @Test(
@@ -33,7 +33,7 @@ struct MailHeaderTests {
         #expect(ReadMail.lines(mail).allSatisfy { $0.utf8.count <= 76 })
     }
 
-    @Test("A short subject of plain ASCII stands as it is")
+    @Test("A short subject of plain ASCII is not encoded")
     func plainSubject() throws {
         #expect(try Self.mail(subject: "Set a new password").contains("\r\nSubject: Set a new password\r\n"))
     }

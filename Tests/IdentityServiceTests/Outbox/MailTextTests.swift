@@ -6,8 +6,8 @@ import Vocabulary
 struct MailTextTests {
     private static func mail(subject: String = "Confirm", text: String, html: String) throws -> String {
         let address = EmailAddress(unchecked: "mira@example.org")
-        let letter = Letter.sample(subject: subject, text: text, html: html)
-        return try MailText(letter, to: address, from: MailSender("Kvart <no-reply@localhost>")).text
+        let outboundMessage = OutboundMessage.sample(subject: subject, text: text, html: html)
+        return try MailText(outboundMessage, to: address, from: MailSender("Kvart <no-reply@localhost>")).text
     }
 
     @Test("It is written as RFC 5322 and RFC 2046 have it, to the byte")

@@ -20,8 +20,8 @@ struct MessageSettingsTests {
         #expect(settings.egressChannels.isEmpty)
         #expect(settings.notificationSources == ["deliveries", "transport-booking"])
         #expect(settings.notificationLifetime == .seconds(90 * 86_400))
-        #expect(settings.patience == .seconds(86_400))
-        #expect(settings.strangersLanguage == .hr)
+        #expect(settings.retryWindow == .seconds(86_400))
+        #expect(settings.defaultRecipientLanguage == .hr)
         #expect(settings.smsCountries.codes.isEmpty)
     }
 
@@ -29,22 +29,22 @@ struct MessageSettingsTests {
     func given() throws {
         let settings = try read([
             "egress.channels": Self.list("push", "mail"), "notifications.sources": Self.list("deliveries", "x"),
-            "notifications.lifetimeSeconds": 14, "notifications.patienceSeconds": 15,
-            "notifications.strangersLanguage": "uk", "sms.countries": Self.list("+385", "+380"),
+            "notifications.lifetimeSeconds": 14, "notifications.retryWindowSeconds": 15,
+            "notifications.defaultRecipientLanguage": "uk", "sms.countries": Self.list("+385", "+380"),
             "mail.from": "Kvart <post@kvart.example>",
         ])
         #expect(settings.egressChannels == [.push, .mail])
         #expect(settings.notificationSources == ["deliveries", "x"])
         #expect(settings.notificationLifetime == .seconds(14))
-        #expect(settings.patience == .seconds(15))
-        #expect(settings.strangersLanguage == .uk)
+        #expect(settings.retryWindow == .seconds(15))
+        #expect(settings.defaultRecipientLanguage == .uk)
         #expect(settings.smsCountries.codes == ["+385", "+380"])
     }
 
     static let faulty: [(String, ConfigValue)] = [
         ("egress.channels", list("fax")), ("egress.channels", "mail"), ("egress.channels", list("Mail")),
-        ("notifications.sources", 7), ("notifications.lifetimeSeconds", 0), ("notifications.patienceSeconds", 0),
-        ("notifications.strangersLanguage", "de"), ("notifications.strangersLanguage", ""),
+        ("notifications.sources", 7), ("notifications.lifetimeSeconds", 0), ("notifications.retryWindowSeconds", 0),
+        ("notifications.defaultRecipientLanguage", "de"), ("notifications.defaultRecipientLanguage", ""),
         ("notifications.sources", list("deliveries", "deliveries")),
         ("sms.countries", list("385")), ("sms.countries", "+385"),
     ]

@@ -43,11 +43,12 @@ struct OutboxSecrecyTests {
     /// Runs on the file in the folder and closes it, which copies the write-ahead log into the file and removes it.
     /// While a service runs, its log may hold what it has erased, until the log starts over.
     private static func opened(
-        in folder: String, _ post: RecordedPost = RecordedPost(), _ body: (OutboxUnderTest) async throws -> Void
+        in folder: String, _ transport: RecordedTransport = RecordedTransport(),
+        _ body: (OutboxUnderTest) async throws -> Void
     ) async throws {
         let database = try ServiceDatabase.open(
             path: folder + "/identity.sqlite", migrations: IdentityService.migrations)
-        try await body(try OutboxUnderTest(post, on: database))
+        try await body(try OutboxUnderTest(transport, on: database))
         try database.close()
     }
 
@@ -58,14 +59,14 @@ struct OutboxSecrecyTests {
         }
     }
 
-    @Test("Neither the log nor a reason names what is secret in a message or the recipient, whoever quotes them")
+    @Test("Neither the log nor a reason contains a secret or a recipient, even when another program quotes them")
     func log() async throws {
-        let post = RecordedPost()
-        let town = try OutboxUnderTest(post)
-        post.answer { letter in
-            let to = letter.recipient.text
+        let transport = RecordedTransport()
+        let town = try OutboxUnderTest(transport)
+        transport.answer { outboundMessage in
+            let to = outboundMessage.recipient.text
             let reason = "550 \(to.uppercased()) \(to.drop { $0 == "+" }) <\(to)>\r\nno such user"
-            return letter.recipient == .phone ? .later(reason: reason, after: nil) : .refused(reason: reason)
+            return outboundMessage.recipient == .phone ? .later(reason: reason, after: nil) : .refused(reason: reason)
         }
         try await town.put(.signInCode(Message.code), to: .phone)
         try await town.put(.resetPassword(link: Message.link))
@@ -91,9 +92,9 @@ struct OutboxSecrecyTests {
                 try await town.put(.signInCode(Message.code), to: .phone)
                 try await town.put(.resetPassword(link: Message.link))
             }
-            let post = RecordedPost()
-            post.answer { letter in .refused(reason: "no place for \(letter.recipient.text)") }
-            try await Self.opened(in: folder, post) { town in try await town.runDue() }
+            let transport = RecordedTransport()
+            transport.answer { outboundMessage in .refused(reason: "no place for \(outboundMessage.recipient.text)") }
+            try await Self.opened(in: folder, transport) { town in try await town.runDue() }
             #expect(try Self.holds(folder, "no place for ..."))
             for secret in Self.secrets { #expect(try !Self.holds(folder, secret), "\(secret) is left") }
         }

@@ -8,25 +8,25 @@ import Vocabulary
 
 @Suite("The outbox")
 struct OutboxTests {
-    private let post = RecordedPost()
+    private let transport = RecordedTransport()
     private let town: OutboxUnderTest
 
-    init() throws { town = try OutboxUnderTest(post) }
+    init() throws { town = try OutboxUnderTest(transport) }
 
-    @Test("R02.56 a message goes out once, caught here by its post, and then recipient and arguments are gone")
+    @Test("R02.56 a message is sent once, and then its recipient and arguments are erased")
     func once() async throws {
         try await town.put(.signInCode(Message.code), to: .phone)
-        #expect(post.letters.isEmpty)
+        #expect(transport.outboundMessages.isEmpty)
         try await town.runDue()
-        let letter = try #require(post.letters.first)
-        #expect(letter.recipient == .phone)
-        #expect(letter.text == "492013 is your Kvart code. It is good for 5 minutes.")
-        #expect(letter.at == MovingClock.start)
+        let outboundMessage = try #require(transport.outboundMessages.first)
+        #expect(outboundMessage.recipient == .phone)
+        #expect(outboundMessage.text == "492013 is your Kvart code. It is good for 5 minutes.")
+        #expect(outboundMessage.at == MovingClock.start)
         #expect(try await town.sent(at: MovingClock.start) == 1)
         town.clock.advance(by: .seconds(1_000))
         try await town.runDue()
-        #expect(post.letters.count == 1)
-        #expect(try await town.duties == 0)
+        #expect(transport.outboundMessages.count == 1)
+        #expect(try await town.scheduledJobs == 0)
     }
 
     @Test("A message whose cause is rolled back was never there")
@@ -34,19 +34,19 @@ struct OutboxTests {
         struct Failed: Error {}
         let outbox = town.outbox
         await #expect(throws: Failed.self) {
-            try await town.frame.write { tx in
+            try await town.host.write { tx in
                 try outbox.put(.passwordChanged, to: .mira, in: .en, for: nil, in: tx)
                 throw Failed()
             }
         }
         try await town.runDue()
-        #expect(post.letters.isEmpty)
+        #expect(transport.outboundMessages.isEmpty)
         #expect(try await town.database.rows(of: "message") == 0)
     }
 
-    @Test("While the post takes nothing it is asked again after 1 s, 2, 4, and then every message arrives once")
+    @Test("Messages are retried after 1 s, 2 s, 4 s while the transport fails, and then arrive once")
     func closedPost() async throws {
-        post.shut(true)
+        transport.shut(true)
         try await town.put(.signInCode(Message.code), to: .phone)
         try await town.put(.resetPassword(link: Message.link))
         for (round, pause) in [1, 2, 4, 8].enumerated() {
@@ -58,16 +58,16 @@ struct OutboxTests {
             #expect(try await town.failures == 2 * (round + 1))
             town.clock.advance(by: .milliseconds(1))
         }
-        post.shut(false)
+        transport.shut(false)
         try await town.runDue()
-        #expect(Set(post.letters.map(\.recipient)) == [.phone, .mira])
-        #expect(post.letters.count == 2)
+        #expect(Set(transport.outboundMessages.map(\.recipient)) == [.phone, .mira])
+        #expect(transport.outboundMessages.count == 2)
         #expect(try await town.unsent == 0)
-        #expect(try await town.duties == 0)
+        #expect(try await town.scheduledJobs == 0)
     }
 
     @Test("Each way has a duty of its own, and a message that an older program put down goes out too")
-    func duties() async throws {
+    func scheduledJobs() async throws {
         try await town.put(.signInCode(Message.code), to: .phone)
         try await town.put(.passwordChanged)
         let kinds = try await town.database.read { db in
@@ -76,8 +76,8 @@ struct OutboxTests {
         #expect(kinds == ["sendMail", "sendSMS"])
         try await town.database.write { try $0.execute(sql: "UPDATE kitDue SET kind = 'sendMessage'") }
         try await town.runDue()
-        #expect(post.letters.count == 2)
-        #expect(MessageDuty.widths.keys.sorted() == MessageDuty.allCases.map(\.rawValue).sorted())
+        #expect(transport.outboundMessages.count == 2)
+        #expect(MessageJob.concurrencyLimits.keys.sorted() == MessageJob.allCases.map(\.rawValue).sorted())
     }
 
     @Test("A message that was erased with its account is not sent, and its duty ends")
@@ -85,11 +85,11 @@ struct OutboxTests {
         try await town.put(.resetPassword(link: Message.link))
         try await town.database.write { try $0.execute(sql: "DELETE FROM message") }
         try await town.runDue()
-        #expect(post.letters.isEmpty)
-        #expect(try await town.duties == 0)
+        #expect(transport.outboundMessages.isEmpty)
+        #expect(try await town.scheduledJobs == 0)
     }
 
-    @Test("A link is sent by mail only, a code to a phone only, nothing by push; whoever mixes them up writes nothing")
+    @Test("A link is sent by mail only, a code by SMS only, nothing by push; another channel writes nothing")
     func channels() async throws {
         await #expect(throws: NoMessageText(template: "resetPassword")) {
             try await town.put(.resetPassword(link: Message.link), to: .phone)
@@ -101,17 +101,17 @@ struct OutboxTests {
             try await town.put(.passwordChanged, to: .device)
         }
         #expect(try await town.database.rows(of: "message") == 0)
-        #expect(try await town.duties == 0)
+        #expect(try await town.scheduledJobs == 0)
     }
 
     @Test("Old messages go when they are sent or given up, and stay while they are tried")
     func removed() async throws {
         try await town.put(.passwordChanged)
         try await town.runDue()
-        post.answer { _ in .refused(reason: "no") }
+        transport.answer { _ in .refused(reason: "no") }
         try await town.put(.phoneChanged)
         try await town.runDue()
-        post.shut(true)
+        transport.shut(true)
         try await town.put(.emailChanged)
         try await town.runDue()
         let created = town.clock.now

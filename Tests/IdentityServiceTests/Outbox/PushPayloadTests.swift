@@ -73,7 +73,7 @@ struct PushPayloadTests {
     @Test("A long text is cut between two characters, with an ellipsis, so that no byte is given away", arguments: long)
     func longText(_ body: String) throws {
         for channel in DeviceChannel.allCases {
-            let most = PushPayload.mostBytes(channel)
+            let most = PushPayload.maxBytes(channel)
             let payload = Self.payload(["registrationKey": "7KQ2-9F3M"], body: body)
             let bytes = try payload.json(for: channel).bytes
             #expect(bytes.count <= most)
@@ -108,12 +108,12 @@ struct PushPayloadTests {
         #expect(node[member: "aps"]?[member: "alert"]?[member: "body"]?.string == "Short.")
     }
 
-    @Test("Whatever somebody is called, a push is never longer than it may be")
+    @Test("A push never exceeds its limit, whatever the name in it")
     func longEverything() throws {
         let long = String(repeating: "\u{1}", count: 6_000)
         for channel in DeviceChannel.allCases {
             let payload = Self.payload(["store": long, "b": long], title: long, body: long, link: "/" + long)
-            #expect(try payload.json(for: channel).bytes.count <= PushPayload.mostBytes(channel))
+            #expect(try payload.json(for: channel).bytes.count <= PushPayload.maxBytes(channel))
         }
     }
 }

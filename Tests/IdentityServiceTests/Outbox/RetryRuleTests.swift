@@ -5,7 +5,7 @@ import Vocabulary
 @Suite("When a message is tried again")
 struct RetryRuleTests {
     private static let start = MovingClock.start
-    private static let rule = RetryRule(patience: .seconds(86_400))
+    private static let rule = RetryRule(retryWindow: .seconds(86_400))
 
     @Test("After 1 s, 2, 4 up to 5 minutes", arguments: zip(0..<12, [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]))
     func pauses(_ failures: Int, _ pause: Int) {

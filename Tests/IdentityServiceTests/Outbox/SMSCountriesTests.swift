@@ -3,7 +3,7 @@ import ServiceKit
 import Testing
 import Vocabulary
 
-@Suite("The countries that are written to")
+@Suite("SMS countries")
 struct SMSCountriesTests {
     @Test(
         "A number belongs to a country by its calling code; without a list to one of them all",

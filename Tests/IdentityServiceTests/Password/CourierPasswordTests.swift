@@ -33,11 +33,11 @@ struct CourierPasswordTests {
         try await IdentityUnderTest.run { identity in
             // A person with the number is no courier.
             _ = try await identity.signInByCode(PhoneNumber(.luka))
-            let sent = identity.post.letters.count
+            let sent = identity.transport.outboundMessages.count
             let asked = try await identity.gateway.refusal(of: RequestPasswordReset(kind: .courier, phone: .luka))
             #expect(asked == nil)
             try await identity.answerRequests()
-            #expect(identity.post.letters.count == sent)
+            #expect(identity.transport.outboundMessages.count == sent)
             let refusal = try await identity.gateway.refusal(
                 of: ResetCourierPassword(
                     phone: .luka, code: .example, password: .new, passwordConfirmation: .new))

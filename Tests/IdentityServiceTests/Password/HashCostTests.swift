@@ -154,7 +154,7 @@ struct HashCostTests {
 
 extension IdentityUnderTest {
     fileprivate func hash(of account: AccountID) async throws -> PasswordHash? {
-        try await AccountStore(kit).credentials(of: account)?.passwordHash
+        try await AccountStore(dependencies).credentials(of: account)?.passwordHash
     }
 
     /// Gives the account the hash of the usual password that it would have from before.

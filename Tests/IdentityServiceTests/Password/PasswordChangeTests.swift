@@ -34,7 +34,7 @@ struct PasswordChangeTests {
             #expect(try await identity.signIn(.person, .ana, .new).account == ana.account)
             await #expect(throws: SignInRefused.wrongCredentials) { try await identity.signIn(.person, .ana) }
             try await identity.deliver()
-            let notice = try #require(identity.post.mails(to: .ana).last)
+            let notice = try #require(identity.transport.mails(to: .ana).last)
             #expect(notice.subject == "Your password was changed")
         }
     }

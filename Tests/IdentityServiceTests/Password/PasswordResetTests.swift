@@ -15,7 +15,7 @@ struct PasswordResetTests {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
             try await identity.requestReset(.ana)
-            let mail = try #require(identity.post.mails(to: .ana).last)
+            let mail = try #require(identity.transport.mails(to: .ana).last)
             #expect(mail.text.contains("http://127.0.0.1:8080/reset?token=kvl_"))
             let call = ResetPassword(
                 token: try #require(mail.token), password: .new, passwordConfirmation: .new)
@@ -30,7 +30,7 @@ struct PasswordResetTests {
             #expect(again?.code == 409)
             #expect(again?.data.type == "identity.resetPassword.usedToken")
             try await identity.deliver()
-            let notice = try #require(identity.post.mails(to: .ana).last)
+            let notice = try #require(identity.transport.mails(to: .ana).last)
             #expect(notice.subject == "Your password was changed")
         }
     }
@@ -50,12 +50,12 @@ struct PasswordResetTests {
         }
     }
 
-    // What the call does is compared statement by statement: neither its answer nor its work can tell.
+    // Compares the statements too: neither the answer nor the work may reveal whether the account exists.
     @Test("R02.14 for an unknown address nothing is sent; reply and writes are the same")
     func unknown() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addPerson(.ana)
-            let sent = identity.post.letters.count
+            let sent = identity.transport.outboundMessages.count
             // The first of all would have statements to prepare.
             try await identity.requestReset(.staff)
             let statements = try await Statements.watching(identity.database)
@@ -73,8 +73,8 @@ struct PasswordResetTests {
             #expect(seen[0].statements == seen[1].statements)
             #expect(seen[0].statements.contains { $0.hasPrefix("INSERT OR REPLACE INTO k") })
             try await identity.answerRequests()
-            #expect(identity.post.letters.count == sent + 1)
-            #expect(identity.post.mails(to: .ivo).isEmpty)
+            #expect(identity.transport.outboundMessages.count == sent + 1)
+            #expect(identity.transport.mails(to: .ivo).isEmpty)
             #expect(try await identity.database.count(ofText: "ivo@example.org") == 0)
         }
     }
@@ -130,7 +130,7 @@ struct PasswordResetTests {
                 _ = try await identity.gateway.call(RequestPasswordReset(kind: .person, email: .ana))
             }
             try await identity.answerRequests()
-            #expect(identity.post.mails(to: .ana).count == 3)
+            #expect(identity.transport.mails(to: .ana).count == 3)
             let second = try identity.link(to: .ana)
             try await identity.resetPassword(first, to: .new)
             await #expect(throws: ResetPassword.Refused.usedToken) {
@@ -161,7 +161,7 @@ struct PasswordResetTests {
         }
     }
 
-    // Somebody registered with another's address. Its owner gets in, and whoever registered is out.
+    // A stranger registered with the owner's address. The reset lets the owner in and the stranger out.
     @Test("A link confirms the address of a registration, and the password of whoever registered dies")
     func squatter() async throws {
         try await IdentityUnderTest.run { identity in

@@ -20,11 +20,11 @@ struct RequestSecrecyTests {
                     BEGIN SELECT RAISE(ABORT, 'the disk is out of order'); END
                     """)
             }
-            let sent = identity.post.letters.count
+            let sent = identity.transport.outboundMessages.count
             _ = try await identity.gateway.call(RequestPasswordReset(kind: .person, email: .ana))
             _ = try await identity.gateway.call(RequestPasswordReset(kind: .courier, phone: .mara))
             try await identity.answerRequests()
-            #expect(identity.post.letters.count == sent)
+            #expect(identity.transport.outboundMessages.count == sent)
             let failed = identity.log.lines.filter { $0.contains("due work failed") }
             #expect(failed.count == 2)
             for line in failed { #expect(line.contains("requestPasswordReset"), "\(line)") }
@@ -34,7 +34,7 @@ struct RequestSecrecyTests {
             for table in ["proof", "code"] { try await identity.execute("DROP TRIGGER \(table)Fails") }
             identity.clock.advance(by: .seconds(1))
             try await identity.answerRequests()
-            #expect(identity.post.letters.count == sent + 2)
+            #expect(identity.transport.outboundMessages.count == sent + 2)
         }
     }
 }

@@ -12,7 +12,7 @@ struct CodeTests {
         SignInByCode(phone: phone, code: code, consent: true)
     }
 
-    @Test("After five wrong tries a code is dead, the right one too; after four it is good", arguments: [4, 5])
+    @Test("A code is invalid after five wrong attempts, and valid after four", arguments: [4, 5])
     func tries(_ count: Int) async throws {
         try await IdentityUnderTest.run { identity in
             let code = try await identity.sendCode(to: .olena)
@@ -79,7 +79,7 @@ struct CodeTests {
         }
     }
 
-    @Test("Twenty-five guesses made at once cost their tries: the code is dead afterwards")
+    @Test("Twenty-five concurrent guesses use up the attempts: the code is invalid afterwards")
     func guessedAtOnce() async throws {
         try await IdentityUnderTest.run { identity in
             let code = try await identity.sendCode(to: .olena)
@@ -172,7 +172,7 @@ struct CodeTests {
             for _ in 0..<5 { _ = try await identity.sendCode(to: .olena) }
             #expect(try await identity.gateway.refusal(of: SendSignInCode(phone: .olena)) == "rpc.throttled")
             try await identity.deliver()
-            #expect(identity.post.messages(to: .olena).count == 5)
+            #expect(identity.transport.messages(to: .olena).count == 5)
         }
     }
 }

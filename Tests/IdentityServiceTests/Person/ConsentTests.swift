@@ -19,41 +19,41 @@ struct ConsentTests {
                 Consent(document: document, version: document.version, at: MovingClock.start)
             }
             #expect(profile.consents == consents)
-            #expect(profile.consentNeeded.isEmpty)
+            #expect(profile.consentRequired.isEmpty)
         }
     }
 
-    @Test("A newer document is asked for until its version in force is agreed to; an older one is refused (409)")
+    @Test("Consent to a newer document is required until it is given; consent to an older version is refused (409)")
     func renewed() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
             try await identity.execute("UPDATE consent SET version = '2020-01-01' WHERE document = 'terms'")
-            #expect(try await identity.profile(ana.meta).consentNeeded == [.terms])
+            #expect(try await identity.profile(ana.meta).consentRequired == [.terms])
             identity.clock.advance(by: .seconds(60))
             let older = AcceptDocuments(terms: "2020-01-01", privacy: LegalDocument.privacy.version)
             let error = try await identity.gateway.errorObject(of: older, meta: ana.meta)
             #expect(error?.code == 409)
-            #expect(error?.data.type == "identity.acceptDocuments.otherVersion")
-            #expect(try await identity.profile(ana.meta).consentNeeded == [.terms])
+            #expect(error?.data.type == "identity.acceptDocuments.versionSuperseded")
+            #expect(try await identity.profile(ana.meta).consentRequired == [.terms])
             let accepted = try await identity.gateway.call(Self.inForce, meta: ana.meta)
-            #expect(accepted.consentNeeded.isEmpty)
+            #expect(accepted.consentRequired.isEmpty)
             #expect(accepted.consents.first?.version == LegalDocument.terms.version)
             #expect(accepted.consents.first?.at == MovingClock.start + .seconds(60))
-            // What was agreed to before is kept, and so is when.
+            // Earlier consents are kept with their times.
             #expect(accepted.consents.last?.at == MovingClock.start)
             #expect(try await identity.database.rows(of: "consent") == 3)
             #expect(try await identity.gateway.call(Self.inForce, meta: ana.meta).consents == accepted.consents)
         }
     }
 
-    @Test("Other kinds are asked for none, and may agree all the same")
+    @Test("Other kinds need no consent, but may give it")
     func otherKinds() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
             let meta = try await identity.meta(of: identity.signIn(.ana))
             let before = try await identity.profile(meta)
             #expect(before.consents.isEmpty)
-            #expect(before.consentNeeded.isEmpty)
+            #expect(before.consentRequired.isEmpty)
             #expect(try await identity.gateway.call(Self.inForce, meta: meta).consents.count == 2)
         }
     }

@@ -83,7 +83,7 @@ struct HostileInputTests {
                 of: RegisterPerson.name, call: Self.registration(email: text))
             #expect(refusal == nil)
             try await identity.deliver()
-            #expect(identity.post.letters.map(\.recipient) == [.mail(EmailAddress(unchecked: kept))])
+            #expect(identity.transport.outboundMessages.map(\.recipient) == [.mail(EmailAddress(unchecked: kept))])
         }
     }
 }

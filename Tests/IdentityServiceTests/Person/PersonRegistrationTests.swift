@@ -43,7 +43,7 @@ struct PersonRegistrationTests {
             #expect(error?.data.errors?["email"].map(\.code) == ["emailTaken"])
             #expect(try await identity.database.contents() == before)
             try await identity.deliver()
-            #expect(identity.post.letters.count == 1)
+            #expect(identity.transport.outboundMessages.count == 1)
         }
     }
 
@@ -51,15 +51,15 @@ struct PersonRegistrationTests {
     @Test("R02.4, R04.4 a registration sends one mail with a link that works, after it is kept")
     func oneMail() async throws {
         try await IdentityUnderTest.run { identity in
-            identity.post.shut(true)
+            identity.transport.shut(true)
             try await identity.registerPerson(.ana)
-            #expect(identity.post.letters.isEmpty)
+            #expect(identity.transport.outboundMessages.isEmpty)
             #expect(try await identity.database.rows(of: "account") == 1)
-            identity.post.shut(false)
+            identity.transport.shut(false)
             identity.clock.advance(by: .seconds(1))
             for _ in 0..<2 { try await identity.deliver() }
-            let mail = try #require(identity.post.letters.first)
-            #expect(identity.post.letters.count == 1)
+            let mail = try #require(identity.transport.outboundMessages.first)
+            #expect(identity.transport.outboundMessages.count == 1)
             #expect(mail.recipient == .mail(.ana))
             #expect(mail.text.contains("http://127.0.0.1:8080/confirm/person?token=kvl_"))
             let token = try #require(mail.token)
@@ -139,14 +139,14 @@ struct PersonRegistrationTests {
             #expect(losers.allSatisfy { $0 as? RegisterPerson.Refused == .emailTaken }, "\(losers)")
             #expect(try await identity.database.rows(of: "account") == 1)
             try await identity.deliver()
-            #expect(identity.post.letters.count == 1)
+            #expect(identity.transport.outboundMessages.count == 1)
             let link = try identity.link(to: .ana)
             _ = try await identity.gateway.call(ConfirmEmail(kind: .person, token: link))
             #expect(try await identity.signIn(.person, .ana).account == winners.first)
         }
     }
 
-    @Test("A name that is given at once is told; without one there is nothing to tell")
+    @Test("A registration with a name publishes the name; one without a name publishes nothing")
     func nameTold() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.registerPerson(.ana, name: Line(unchecked: "Ana"))

@@ -8,7 +8,7 @@ import Vocabulary
 
 @Suite("The phone that signs in")
 struct PhoneChangeTests {
-    @Test("A person with an address adds a phone by proof: both sign in to one account, and a mail says so")
+    @Test("A person with an address adds a phone by code: both sign in to one account, and a mail reports the change")
     func added() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -19,7 +19,7 @@ struct PhoneChangeTests {
             #expect(profile.email == .ana)
             #expect(try await identity.signInByCode(.olena).account == ana.account)
             #expect(try await identity.signIn(.person, .ana).account == ana.account)
-            let notice = try #require(identity.post.mails(to: .ana).last)
+            let notice = try #require(identity.transport.mails(to: .ana).last)
             #expect(notice.subject == "Your phone number was changed")
             let events = try await identity.trail(of: ana.account)
             #expect(events.contains { $0.type == .phoneChanged })
@@ -40,7 +40,7 @@ struct PhoneChangeTests {
         }
     }
 
-    @Test("Whoever wants to be called nowhere is not called at a new phone that signs in")
+    @Test("A person who removed the contact phone does not get the new sign-in phone as contact phone")
     func notCalled() async throws {
         try await IdentityUnderTest.run { identity in
             let meta = try await identity.meta(of: identity.signInByCode(.olena))
@@ -78,7 +78,7 @@ struct PhoneChangeTests {
         }
     }
 
-    @Test("A phone that another account signs in with is refused when it is asked for: nothing is sent")
+    @Test("A change to another account's phone is refused at the request: nothing is sent")
     func takenAtRequest() async throws {
         try await IdentityUnderTest.run { identity in
             _ = try await identity.signInByCode(.olena)
@@ -88,14 +88,14 @@ struct PhoneChangeTests {
             #expect(error?.code == 409)
             #expect(error?.data.errors?["phone"].map(\.code) == ["phoneTaken"])
             try await identity.deliver()
-            #expect(identity.post.messages(to: .olena).count == 1)
+            #expect(identity.transport.messages(to: .olena).count == 1)
             // A courier with the number is another kind of account.
             try await identity.addCourier(.mara)
             try await identity.prove(PhoneNumber(.mara), as: ana.meta)
         }
     }
 
-    @Test("A phone that another account has taken since it was asked for is refused when it is proven")
+    @Test("A change to a phone that another account took meanwhile is refused at the confirmation")
     func takenAtProof() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()

@@ -48,7 +48,7 @@ struct ProfileTests {
         }
     }
 
-    @Test("Whoever has seen another version is told so (412), and nothing changes")
+    @Test("A change based on another version is refused (412), and nothing changes")
     func stale() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -68,7 +68,7 @@ struct ProfileTests {
         }
     }
 
-    @Test("A change to what it is already is none: the version stays, and nothing is told")
+    @Test("A change to the current value keeps the version and publishes nothing")
     func same() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addPerson(.ana, name: Line(unchecked: "Ana"))
@@ -82,7 +82,7 @@ struct ProfileTests {
     }
 
     @Test("The name and the phone of a store are its context's, and refused here; its language is kept here")
-    func notYours() async throws {
+    func managedByContext() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
             let meta = try await identity.meta(of: identity.signIn(.ana))
@@ -92,7 +92,7 @@ struct ProfileTests {
                 UpdateProfile(phone: .set(.olena)), UpdateProfile(name: .clear),
             ]
             for change in changes {
-                await #expect(throws: UpdateProfile.Refused.notYours) {
+                await #expect(throws: UpdateProfile.Refused.managedByContext) {
                     try await identity.gateway.call(change, meta: meta)
                 }
             }
@@ -113,13 +113,13 @@ struct ProfileTests {
         }
     }
 
-    @Test("Nobody has a profile without a session, nor one whose account is gone")
+    @Test("Reading a profile without a session or for a deleted account is refused")
     func nobody() async throws {
         try await IdentityUnderTest.run { (identity) async throws in
-            #expect(try await identity.gateway.refusal(of: Me()) == "rpc.unauthenticated")
+            #expect(try await identity.gateway.refusal(of: GetMyAccount()) == "rpc.unauthenticated")
             #expect(try await identity.gateway.refusal(of: UpdateProfile()) == "rpc.unauthenticated")
             let gone = CallMeta(caller: Caller(account: .example, kind: .person, session: .example))
-            #expect(try await identity.gateway.refusal(of: Me(), meta: gone) == "rpc.unauthenticated")
+            #expect(try await identity.gateway.refusal(of: GetMyAccount(), meta: gone) == "rpc.unauthenticated")
             #expect(try await identity.gateway.refusal(of: UpdateProfile(), meta: gone) == "rpc.unauthenticated")
         }
     }

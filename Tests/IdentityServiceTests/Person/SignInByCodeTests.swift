@@ -15,7 +15,7 @@ struct SignInByCodeTests {
         ])
     func forms(_ typed: String) async throws {
         try await IdentityUnderTest.run { identity in
-            // What is unchecked here goes over the wire as it is typed, and is checked there.
+            // The wire carries the phone as typed; the service checks it.
             let phone = PhoneNumber(unchecked: typed)
             _ = try await identity.gateway.call(SendSignInCode(phone: phone))
             try await identity.deliver()
@@ -45,7 +45,7 @@ struct SignInByCodeTests {
             let changed = try await identity.gateway.errorObject(of: UpdateProfile(surname: .set(empty)), meta: meta)
             #expect(changed?.data.errors?["surname"].map(\.code) == ["required"])
             let cleared = try await identity.gateway.errorObject(of: UpdateProfile(surname: .clear), meta: meta)
-            #expect(cleared?.data.errors?["surname"].map(\.code) == ["surnameNeeded"])
+            #expect(cleared?.data.errors?["surname"].map(\.code) == ["surnameRequired"])
         }
     }
 
@@ -111,14 +111,14 @@ struct SignInByCodeTests {
             for consent in [nil, false] {
                 let error = try await identity.gateway.errorObject(
                     of: SignInByCode(phone: .olena, code: code, consent: consent))
-                #expect(error?.data.type == "identity.signInByCode.consentNeeded")
+                #expect(error?.data.type == "identity.signInByCode.consentRequired")
                 #expect(error?.data.errors?.paths == ["consent"])
             }
             #expect(try await identity.database.rows(of: "account") == 0)
             let signedIn = try await identity.gateway.call(SignInByCode(phone: .olena, code: code, consent: true))
             #expect(signedIn.profile.consents.map(\.document) == [.terms, .privacy])
-            #expect(signedIn.profile.consentNeeded.isEmpty)
-            // Whoever has an account has agreed already.
+            #expect(signedIn.profile.consentRequired.isEmpty)
+            // An existing account has given its consent already.
             let again = try await identity.sendCode(to: .olena)
             #expect(
                 try await identity.gateway.call(SignInByCode(phone: .olena, code: again)).account == signedIn.account)
@@ -134,7 +134,7 @@ struct SignInByCodeTests {
             #expect(known == unknown)
             #expect(known.expiresAt == MovingClock.start + .seconds(300))
             try await identity.deliver()
-            #expect(identity.post.messages(to: .taras).count == 1)
+            #expect(identity.transport.messages(to: .taras).count == 1)
         }
     }
 }

@@ -34,7 +34,7 @@ struct CookieTests {
             #expect(answer.reply.refreshToken == nil)
             let issued = try #require(answer.meta.sessions?.issued)
             _ = try await identity.check(issued.access)
-            // Whoever comes again a moment later is given what is left, in whole seconds.
+            // A repeat gets the remaining lifetime in whole seconds.
             identity.clock.advance(by: .milliseconds(1_500))
             let again = try await identity.answer(RefreshSession(), meta: meta).meta.sessions?.issued
             #expect(again?.access == issued.access)
@@ -53,7 +53,7 @@ struct CookieTests {
         }
     }
 
-    @Test("Whoever asks for no cookies gets the tokens in the reply and nothing beside it")
+    @Test("A caller without cookies gets the tokens in the reply and no metadata")
     func plain() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)

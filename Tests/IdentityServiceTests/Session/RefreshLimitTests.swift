@@ -19,12 +19,12 @@ struct RefreshLimitTests {
         #expect(try await test.refreshed(token) == .tooOften(10))
         _ = try await test.renewed(other.refresh)
         test.clock.advance(by: .seconds(10))
-        // What was refused has not used the token up.
+        // A refused refresh does not use the token up.
         token = try await test.renewed(token).refresh
         #expect(try await test.refreshed(token) == .tooOften(10))
     }
 
-    @Test("Whoever comes again with a token within its grace is not counted")
+    @Test("A repeat of a token within the grace period is not counted")
     func repeats() async throws {
         let test = try await RefreshUnderTest()
         let first = try await test.open()
@@ -88,7 +88,7 @@ struct RefreshLimitTests {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addStore(.ana)
             var opened: [SessionID] = []
-            for _ in 0..<SessionStore.most {
+            for _ in 0..<SessionStore.maximum {
                 opened.append(try await identity.open(account))
                 identity.clock.advance(by: .seconds(1))
             }
@@ -105,7 +105,9 @@ struct RefreshLimitTests {
 
 extension IdentityUnderTest {
     fileprivate func open(_ account: AccountID) async throws -> SessionID {
-        let sessions = SessionStore(kit)
-        return try await kit.frame.write { tx in try sessions.open(for: account, Occasion(), in: tx).session }
+        let sessions = SessionStore(dependencies)
+        return try await dependencies.host.write { tx in
+            try sessions.open(for: account, ActionContext(), in: tx).session
+        }
     }
 }

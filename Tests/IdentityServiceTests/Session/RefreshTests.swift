@@ -36,7 +36,7 @@ struct RefreshTests {
         }
     }
 
-    @Test("Of fifty who refresh with one token at once all get the same two tokens, and nobody is signed out")
+    @Test("Fifty concurrent refreshes with one token get the same two tokens, and the session stays")
     func fifty() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -73,7 +73,7 @@ struct RefreshTests {
         }
     }
 
-    @Test("Whoever lost the answer gets it again until the last millisecond of the grace")
+    @Test("A repeated refresh gets the same answer until the last millisecond of the grace period")
     func lostAnswer() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -116,7 +116,7 @@ struct RefreshTests {
         }
     }
 
-    @Test("A session that nobody refreshes is over after thirty days")
+    @Test("A session without a refresh expires after thirty days")
     func idle() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -156,7 +156,7 @@ struct RefreshTests {
         #expect(try await test.database.rows(of: "retiredToken") == 2)
     }
 
-    @Test("A blocked account is told so, with whom to contact; one that is being deleted is told to come back")
+    @Test("A refresh of a blocked account is refused with the contact; one of an account being deleted is busy")
     func barred() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -173,13 +173,13 @@ struct RefreshTests {
             let closing = try await identity.gateway.refusal(of: "identity.refreshSession", call: call)
             #expect(closing?.data.type == "rpc.busy")
             #expect(try await !identity.isGood(session))
-            // What was refused has used nothing up.
+            // A refused refresh uses nothing up.
             try await identity.execute("UPDATE account SET state = 'active'")
             _ = try await identity.refresh(session)
         }
     }
 
-    @Test("No token stands in the database, neither one that is good nor one that is used up; their hashes do")
+    @Test("The database contains neither valid nor used tokens, only their hashes")
     func stored() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)

@@ -14,8 +14,8 @@ struct RefreshTokenTests {
     @Test("A token reads back from its text, which is kvr_ and 92 characters safe in a header and a URL")
     func roundTrip() throws {
         for _ in 0..<200 {
-            let key = Effects.live.random(32)
-            let token = RefreshToken(session: .example, secret: Effects.live.random(32), key: key)
+            let key = RuntimeEnvironment.live.random(32)
+            let token = RefreshToken(session: .example, secret: RuntimeEnvironment.live.random(32), key: key)
             let read = try #require(RefreshToken(token.text))
             #expect(read == token)
             #expect(read.isProven(by: key))

@@ -95,7 +95,7 @@ struct ReuseTests {
         #expect(try await test.refreshed(token) == .unknown)
     }
 
-    @Test("The thief and the owner in a race after the grace: the session ends, whoever came first")
+    @Test("The session ends when thief and owner race after the grace period, in either order")
     func raceOfTwo() async throws {
         let test = try await RefreshUnderTest()
         let first = try await test.open()

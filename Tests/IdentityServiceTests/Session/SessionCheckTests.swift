@@ -41,7 +41,7 @@ struct SessionCheckTests {
         }
     }
 
-    @Test("It says how much is left by its own clock")
+    @Test("The reply has the remaining lifetime by the service's clock")
     func remaining() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -54,7 +54,7 @@ struct SessionCheckTests {
         }
     }
 
-    @Test("It reads what it says in one statement: an event cannot come between the session and the sequence")
+    @Test("The check reads session and sequence in one statement, so that no event comes between")
     func oneStatement() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)

@@ -45,7 +45,7 @@ struct SessionListTests {
             #expect(try await !identity.isGood(tablet))
             await #expect(throws: RefreshSession.Refused.unknownToken) { try await identity.refresh(tablet) }
             #expect(try await identity.isGood(phone))
-            // Also when it is over: whoever knows it still must forget it.
+            // Also for an ended session: every cache must forget it.
             let again = try await identity.answer(EndSession(session: tablet.session), meta: meta)
             #expect(again.meta.sessions == SessionChanges(ended: [tablet.session]))
             #expect(try await identity.sessionsEnded().map(\.sessions) == [[tablet.session]])
@@ -54,7 +54,7 @@ struct SessionListTests {
         }
     }
 
-    @Test("Nobody ends another's session, nor learns whether there is one")
+    @Test("Ending another account's session does nothing, and does not reveal whether it exists")
     func notAnothers() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
@@ -98,7 +98,7 @@ struct SessionListTests {
     func tooMany() async throws {
         let test = try await RefreshUnderTest()
         var opened: [OpenedSession] = []
-        for _ in 0..<SessionStore.most {
+        for _ in 0..<SessionStore.maximum {
             opened.append(try await test.open())
             test.clock.advance(by: .seconds(1))
         }
@@ -106,13 +106,13 @@ struct SessionListTests {
         test.clock.advance(by: .seconds(-50))
         let last = try await test.open()
         let kept = try await test.sessions.list(of: test.account, current: last.session, at: test.clock.now)
-        #expect(kept.count == SessionStore.most)
+        #expect(kept.count == SessionStore.maximum)
         #expect(Set(kept.map(\.id)) == Set(opened.dropFirst().map(\.session) + [last.session]))
         #expect(try await test.database.rows(of: "kitEvent") == 1)
         // One event names all that end, and a list of them has an end: both fit on the wire.
-        let all = try await test.kit.frame.write { [sessions = test.sessions, account = test.account] in
+        let all = try await test.dependencies.host.write { [sessions = test.sessions, account = test.account] in
             try sessions.endAll(of: account, except: last.session, in: $0)
         }
-        #expect(all.count == SessionStore.most - 1)
+        #expect(all.count == SessionStore.maximum - 1)
     }
 }

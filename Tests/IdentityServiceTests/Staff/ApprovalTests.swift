@@ -57,7 +57,7 @@ struct ApprovalTests {
             ]
             for account in accounts {
                 let refusal = try await identity.gateway.refusal(of: ApproveAccount(account: account), meta: staff.meta)
-                #expect(refusal == "identity.approveAccount.needsNone")
+                #expect(refusal == "identity.approveAccount.approvalNotRequired")
             }
             let unknown = try await identity.gateway.refusal(of: ApproveAccount(account: .example), meta: staff.meta)
             #expect(unknown == "identity.approveAccount.unknownAccount")

@@ -32,7 +32,7 @@ struct BlockingTests {
         }
     }
 
-    @Test("R04.48 the right password of a blocked account is told whom to contact; a wrong one learns nothing")
+    @Test("R04.48 a blocked account gets the contact with the right password, and no information with a wrong one")
     func signIn() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -70,11 +70,11 @@ struct BlockingTests {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
             try await identity.block(ana.account)
-            let anonymous = try await identity.gateway.call(ReadContact())
+            let anonymous = try await identity.gateway.call(GetSupportContact())
             #expect(anonymous.email == EmailAddress(unchecked: "admin@kvart.example"))
             #expect(!anonymous.subject.isEmpty)
             #expect(!anonymous.text.isEmpty)
-            #expect(try await identity.gateway.call(ReadContact(), meta: ana.meta) == anonymous)
+            #expect(try await identity.gateway.call(GetSupportContact(), meta: ana.meta) == anonymous)
             #expect(try await identity.gateway.call(ShowContact(), meta: ana.meta) == anonymous)
         }
     }
@@ -85,7 +85,7 @@ struct BlockingTests {
             let account = try await identity.addPerson(.ana)
             try await identity.block(account)
             try await identity.deliver()
-            let mail = try #require(identity.post.mails(to: .ana).last)
+            let mail = try #require(identity.transport.mails(to: .ana).last)
             #expect(mail.subject == "Your account was blocked")
             #expect(mail.text.contains("admin@kvart.example"))
             #expect(!mail.text.contains(Self.reason.text))
@@ -94,28 +94,28 @@ struct BlockingTests {
         }
     }
 
-    @Test("Blocked again the account keeps its reason and its time, and nobody is told twice")
+    @Test("A second block keeps the reason and the time of the first, and publishes nothing")
     func twice() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addPerson(.ana)
             let first = try await identity.block(account)
             try await identity.deliver()
-            let mails = identity.post.letters.count
+            let mails = identity.transport.outboundMessages.count
             identity.clock.advance(by: .seconds(60))
             let again = try await identity.block(account, Line(unchecked: "Another reason"))
             #expect(again == first)
             #expect(again.blockReason == Self.reason)
             try await identity.deliver()
-            #expect(identity.post.letters.count == mails)
+            #expect(identity.transport.outboundMessages.count == mails)
             #expect(try await identity.told(AccountBlocked.self).count == 1)
         }
     }
 
-    @Test("Nobody blocks oneself, nor an account that is not there")
+    @Test("Blocking oneself or an unknown account is refused")
     func refused() async throws {
         try await IdentityUnderTest.run { identity in
             let staff = try await identity.addStaff()
-            await #expect(throws: BlockAccount.Refused.yourself) {
+            await #expect(throws: BlockAccount.Refused.ownAccount) {
                 try await identity.gateway.call(
                     BlockAccount(account: staff.account, reason: Self.reason), meta: staff.meta)
             }
@@ -144,7 +144,7 @@ struct BlockingTests {
         try await IdentityUnderTest.run { identity in
             let staff = try await identity.addStaff()
             let ana = try await identity.signedInPerson()
-            let question = ContactsOf(account: ana.account)
+            let question = GetContacts(account: ana.account)
             var answers: [Bool] = []
             answers.append(try await identity.deliveries.call(question).isBlocked)
             try await identity.block(ana.account)

@@ -9,7 +9,7 @@ import Vocabulary
 struct StaffTests {
     private static let password = Password(text: "correct horse battery")
 
-    @Test("Whoever runs the machine makes staff, which signs in at its own door with its permissions")
+    @Test("The operator creates staff, who sign in under their own kind with their permissions")
     func create() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.operator.call(
@@ -46,7 +46,7 @@ struct StaffTests {
         }
     }
 
-    @Test("Nobody else makes or changes staff: not over the gateway, not another service, not staff itself")
+    @Test("Only the operator creates or changes staff: not the gateway, not another service, not staff")
     func operatorOnly() async throws {
         try await IdentityUnderTest.run { identity in
             let staff = try await identity.addStaff()
@@ -155,7 +155,7 @@ struct StaffTests {
         }
     }
 
-    @Test("The list has all staff, the oldest first, and nobody else")
+    @Test("The list has all staff, oldest first, and no other accounts")
     func list() async throws {
         try await IdentityUnderTest.run { identity in
             let first = try await identity.addStaff()

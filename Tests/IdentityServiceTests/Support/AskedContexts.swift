@@ -72,7 +72,7 @@ private struct AskedContext: Client {
 
     private func mayDelete(_ call: MayDelete, in context: CallContext) async throws -> MayDelete.Reply {
         let reason = contexts.answer(as: service)
-        return MayDelete.Reply(may: reason == nil, reason: reason)
+        return MayDelete.Reply(isAllowed: reason == nil, reason: reason)
     }
 
     private func readAttachment(_ call: ReadAttachment, in context: CallContext) async throws -> Document {

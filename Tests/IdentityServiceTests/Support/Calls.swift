@@ -72,7 +72,7 @@ extension CroatianPhone {
 }
 
 extension Client {
-    /// Sends a call as somebody else's program would write it.
+    /// Sends a call as another program would write it.
     /// - Returns: the error of the answer, `nil` for a result.
     func refusal(of name: String, call: String, meta: String = "{}") async throws -> ErrorObject? {
         let params = [UInt8](#"{"meta":\#(meta),"call":\#(call)}"#.utf8)

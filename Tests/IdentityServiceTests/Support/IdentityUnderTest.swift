@@ -22,9 +22,9 @@ struct IdentityUnderTest: Sendable {
     let log: RecordedLog
     let hasher: PasswordHasher
     let housekeeping: Housekeeping
-    let post: RecordedPost
+    let transport: RecordedTransport
     let contexts: AskedContexts
-    let due: DueRunner
+    let jobRunner: JobRunner
 
     static let deliveriesPeer = Peer(uid: 901)
     static let gatewayPeer = Peer(uid: 902)
@@ -44,11 +44,12 @@ struct IdentityUnderTest: Sendable {
         _ settings: [String: Int] = [:], on database: ServiceDatabase? = nil,
         body: (IdentityUnderTest) async throws -> Void
     ) async throws {
-        let (clock, log, post, contexts) = (MovingClock(), RecordedLog(), RecordedPost(), AskedContexts())
+        let (clock, log, transport, contexts) = (MovingClock(), RecordedLog(), RecordedTransport(), AskedContexts())
         let database = try database ?? ServiceDatabase.inMemory(migrations: IdentityService.migrations)
         let built = try await IdentityService.build(
-            in: environment(settings, stateDirectory: "", clock, log, contexts), database: database, post: post)
-        let (hasher, housekeeping) = (built.service.kit.hasher, built.service.housekeeping)
+            in: environment(settings, stateDirectory: "", clock, log, contexts), database: database,
+            transport: transport)
+        let (hasher, housekeeping) = (built.service.dependencies.hasher, built.service.housekeeping)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await hasher.run() }
             group.addTask { try await housekeeping.run() }
@@ -56,21 +57,21 @@ struct IdentityUnderTest: Sendable {
             try await body(
                 IdentityUnderTest(
                     dispatcher: built.parts.dispatcher, database: database, clock: clock, log: log, hasher: hasher,
-                    housekeeping: housekeeping, post: post, contexts: contexts, due: built.runner))
+                    housekeeping: housekeeping, transport: transport, contexts: contexts, jobRunner: built.runner))
         }
     }
 
-    /// What the service is built from.
+    /// The parts of the service.
     static func environment(
         _ settings: [String: Int], stateDirectory: String, _ clock: MovingClock, _ log: RecordedLog,
         _ contexts: AskedContexts = AskedContexts()
     ) -> ServiceEnvironment {
-        let settings = settings.merging(["scrypt.rounds": 1_024, "deletion.pauseMilliseconds": 0]) { given, _ in given }
+        let settings = settings.merging(["scrypt.rounds": 1_024, "deletion.delayMilliseconds": 0]) { given, _ in given }
         let values = settings.map { (AbsoluteConfigKey(ConfigKey($0)), ConfigValue(.int($1), isSecret: false)) }
         return ServiceEnvironment(
             name: "identity", stateDirectory: stateDirectory,
             configuration: ConfigReader(provider: InMemoryProvider(values: Dictionary(uniqueKeysWithValues: values))),
-            effects: Effects(now: { clock.now }, random: Effects.live.random), logger: log.logger,
+            runtime: RuntimeEnvironment(now: { clock.now }, random: RuntimeEnvironment.live.random), logger: log.logger,
             policy: PeerPolicy(services: [deliveriesPeer.uid: ["deliveries"], gatewayPeer.uid: ["gateway"]]),
             client: { contexts.client($0) })
     }

@@ -10,7 +10,7 @@ extension IdentityUnderTest {
     static let personPassword = Password(text: "correct horse 7")
 
     /// Does what is due: letters go out.
-    func deliver() async throws { try await due.runDue() }
+    func deliver() async throws { try await jobRunner.runDue() }
 
     @discardableResult
     func registerPerson(
@@ -29,7 +29,7 @@ extension IdentityUnderTest {
         _ email: EmailAddress, _ password: Password = personPassword, name: Line? = nil
     ) async throws -> AccountID {
         let account = try await registerPerson(email, password, name: name)
-        guard let token = post.mails(to: email).last?.token else { throw NotSent() }
+        guard let token = transport.mails(to: email).last?.token else { throw NotSent() }
         _ = try await gateway.call(ConfirmEmail(kind: .person, token: token))
         return account
     }
@@ -38,7 +38,7 @@ extension IdentityUnderTest {
     func signInByCode(_ phone: PhoneNumber, surname: Line? = nil) async throws -> SignedIn {
         _ = try await gateway.call(SendSignInCode(phone: phone))
         try await deliver()
-        guard let code = post.messages(to: phone).last?.code else { throw NotSent() }
+        guard let code = transport.messages(to: phone).last?.code else { throw NotSent() }
         return try await gateway.call(SignInByCode(phone: phone, code: code, surname: surname, consent: true))
     }
 
@@ -69,7 +69,7 @@ extension IdentityUnderTest {
         return (account, CallMeta(caller: caller))
     }
 
-    /// What the gateway says of whoever has this token.
+    /// Returns the metadata that the gateway sends for a caller with this token.
     func meta(of signedIn: SignedIn) async throws -> CallMeta {
         guard let token = signedIn.token else { throw NotSent() }
         return CallMeta(caller: try await gateway.call(CheckSession(token: token)).caller)

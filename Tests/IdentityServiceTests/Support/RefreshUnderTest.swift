@@ -11,7 +11,7 @@ import Vocabulary
 
 /// Refreshing alone, on a database in memory with one account: the hook that warns of a stolen token is the test's.
 struct RefreshUnderTest: Sendable {
-    let kit: IdentityKit
+    let dependencies: IdentityDependencies
     let clock = MovingClock()
     let warnings: Warnings
     let refresh: SessionRefresh
@@ -37,17 +37,17 @@ struct RefreshUnderTest: Sendable {
     /// - Parameter warningFails: whether the hook throws.
     init(_ settings: SessionSettings = SessionSettings(), warningFails: Bool = false) async throws {
         let database = try ServiceDatabase.inMemory(migrations: IdentityService.migrations)
-        let frame = try ContextFrame(
+        let host = try ServiceHost(
             IdentityContract.self,
             in: IdentityUnderTest.environment([:], stateDirectory: "", clock, RecordedLog()), database: database)
-        var configuration = try IdentityConfiguration(frame.environment.configuration)
+        var configuration = try IdentityConfiguration(host.environment.configuration)
         configuration.sessions = settings
         let warnings = Warnings(fails: warningFails)
-        kit = try await IdentityKit(frame, configuration, post: RecordedPost())
-        refresh = SessionRefresh(kit) { account, _, _ in try warnings.warn(account) }
+        dependencies = try await IdentityDependencies(host, configuration, transport: RecordedTransport())
+        refresh = SessionRefresh(dependencies) { account, _, _ in try warnings.warn(account) }
         self.warnings = warnings
         // Nothing is hashed here: the thread for it ends at once.
-        let hashing = Task { [hasher = kit.hasher] in try await hasher.run() }
+        let hashing = Task { [hasher = dependencies.hasher] in try await hasher.run() }
         hashing.cancel()
         try await hashing.value
         try await database.write { [account] db in
@@ -59,11 +59,13 @@ struct RefreshUnderTest: Sendable {
         }
     }
 
-    var database: ServiceDatabase { kit.database }
-    var sessions: SessionStore { SessionStore(kit) }
+    var database: ServiceDatabase { dependencies.database }
+    var sessions: SessionStore { SessionStore(dependencies) }
 
     func open() async throws -> OpenedSession {
-        try await kit.frame.write { [sessions, account] in try sessions.open(for: account, Occasion(), in: $0) }
+        try await dependencies.host.write { [sessions, account] in
+            try sessions.open(for: account, ActionContext(), in: $0)
+        }
     }
 
     func refreshed(_ token: RefreshToken) async throws -> SessionRefresh.Outcome {

@@ -14,7 +14,7 @@ extension IdentityUnderTest {
         try await gateway.call(RefreshSession(refreshToken: signedIn.refreshToken), meta: meta)
     }
 
-    /// The reply, and what stands beside it.
+    /// The reply and its metadata.
     func answer<C: Call>(_ call: C, meta: CallMeta = CallMeta()) async throws -> Answer<C.Reply> {
         let params = try Frame.params(meta: meta, call: JSONWriter.encode(call))
         let result = try await gateway.send(C.name, params: params, timeout: .seconds(10))
@@ -24,7 +24,7 @@ extension IdentityUnderTest {
             meta: try JSONReader.decode(ReplyMeta.self, from: beside, unknownMembers: .refused))
     }
 
-    /// What the gateway was told of sessions that are over.
+    /// The ended sessions that the gateway was notified of.
     func sessionsEnded() async throws -> [SessionsEnded] {
         try await gateway.call(ReadEvents(after: 0)).events.compactMap { try $0.event(SessionsEnded.self) }
     }
@@ -34,9 +34,9 @@ extension IdentityUnderTest {
         try await audit.page(of: account, for: ListMySecurityEvents(limit: .largest)).items
     }
 
-    var audit: AuditTrail { AuditTrail(kit) }
+    var audit: AuditTrail { AuditTrail(dependencies) }
 
-    var effects: Effects { Effects(now: { clock.now }, random: Effects.live.random) }
+    var runtime: RuntimeEnvironment { RuntimeEnvironment(now: { clock.now }, random: RuntimeEnvironment.live.random) }
 
     /// Changes rows as no call does, or not yet.
     func execute(_ sql: String) async throws { try await database.write { try $0.execute(sql: sql) } }

@@ -30,7 +30,7 @@ final class Statements: Sendable {
 }
 
 extension ServiceDatabase {
-    /// How often a text or its bytes stand in any column of any table.
+    /// Counts the occurrences of a text or its bytes in all columns of all tables.
     func count(ofText text: String) async throws -> Int {
         try await count(ofBytes: Array(text.utf8))
     }

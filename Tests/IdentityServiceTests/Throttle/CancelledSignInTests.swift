@@ -7,7 +7,7 @@ import Vocabulary
 
 @Suite("Sign-ins that are given up")
 struct CancelledSignInTests {
-    @Test("Whoever gives up while the password waits to be checked has used no guess up")
+    @Test("A sign-in that is cancelled while its hash waits uses no guess up")
     func givenBack() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addStore(.ana)

@@ -29,7 +29,7 @@ struct ChangeThrottleTests {
     func five() async throws {
         try await IdentityUnderTest.run { identity in
             let (ana, ivo) = (try await identity.signedInPerson(), try await identity.signedInPerson(.ivo))
-            let sent = identity.post.letters.count
+            let sent = identity.transport.outboundMessages.count
             for number in 0..<30 {
                 let meta = Self.meta(ana.meta, from: number)
                 let refusal =
@@ -42,7 +42,7 @@ struct ChangeThrottleTests {
             let error = try await identity.gateway.errorObject(of: Self.changePhone(30), meta: meta)
             #expect(error?.data.retryAfter == 900)
             try await identity.deliver()
-            #expect(identity.post.letters.count == sent + 5)
+            #expect(identity.transport.outboundMessages.count == sent + 5)
             #expect(try await identity.gateway.refusal(of: Self.changePhone(31), meta: ivo.meta) == nil)
             identity.clock.advance(by: .seconds(900))
             #expect(try await identity.gateway.refusal(of: Self.changeEmail(32), meta: meta) == nil)
@@ -89,7 +89,7 @@ struct ChangeThrottleTests {
         }
     }
 
-    @Test("An account whose mails are used up is deleted all the same, and told so")
+    @Test("An account whose mail budget is used up can still be deleted, and is notified")
     func deletion() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -103,7 +103,7 @@ struct ChangeThrottleTests {
             }
             _ = try await identity.gateway.call(DeleteAccount(password: Self.password), meta: ana.meta)
             try await identity.deliver()
-            #expect(identity.post.mails(to: .ana).last?.subject == "Your account was deleted")
+            #expect(identity.transport.mails(to: .ana).last?.subject == "Your account was deleted")
         }
     }
 }

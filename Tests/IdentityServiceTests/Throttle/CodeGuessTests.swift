@@ -25,7 +25,7 @@ struct CodeGuessTests {
         }
     }
 
-    @Test("The owner has three tries at least, whatever strangers try")
+    @Test("The owner has at least three attempts, whatever strangers try")
     func threeTries() async throws {
         try await IdentityUnderTest.run { identity in
             let code = try await identity.sendCode(to: .olena, meta: Self.owner)
@@ -38,8 +38,8 @@ struct CodeGuessTests {
         }
     }
 
-    @Test("All networks but the one that asked have two tries together; the right code comes too late then")
-    func foreignTries() async throws {
+    @Test("All networks except the requester's share two attempts; after that even the right code is refused")
+    func foreignAttempts() async throws {
         try await IdentityUnderTest.run { identity in
             for tries in 0..<3 {
                 let code = try await identity.sendCode(to: .olena, meta: Self.owner)
@@ -51,7 +51,7 @@ struct CodeGuessTests {
         }
     }
 
-    @Test("A stranger who asks for codes does not replace the owner's code; each has its own tries")
+    @Test("A stranger's request does not replace the owner's code; each code has its own attempts")
     func ownCode() async throws {
         try await IdentityUnderTest.run { identity in
             let code = try await identity.sendCode(to: .olena, meta: Self.owner)

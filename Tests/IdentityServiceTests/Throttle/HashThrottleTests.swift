@@ -15,7 +15,7 @@ struct HashThrottleTests {
     /// Has the client use up all of them.
     private static func useUp(at identity: IdentityUnderTest) async throws {
         let uses = [SQLiteKit.Throttle<IdentityLimit>.Use(.hashClient, client: "192.0.2.7")]
-        for _ in 0..<60 { try await identity.kit.throttle.take(uses, at: identity.clock.now) }
+        for _ in 0..<60 { try await identity.dependencies.throttle.take(uses, at: identity.clock.now) }
     }
 
     private static func reservation(_ number: Int) throws -> ReserveAccount {
@@ -85,7 +85,7 @@ struct HashThrottleTests {
         }
     }
 
-    @Test("Whoever registers through a context is counted as any client; a context that names none is not")
+    @Test("A client that registers through a context is counted; a context that names no client is not")
     func reservations() async throws {
         try await IdentityUnderTest.run { identity in
             for number in 0..<20 {

@@ -7,7 +7,7 @@ import Vocabulary
 
 @Suite("What is counted for one number")
 struct NumberThrottleTests {
-    @Test("Whoever asks for the number of another account uses up none of the codes that its owner may have sent")
+    @Test("A request for another account's number uses up none of its owner's codes")
     func takenNumber() async throws {
         try await IdentityUnderTest.run { identity in
             _ = try await identity.signInByCode(.olena)
@@ -34,7 +34,7 @@ struct NumberThrottleTests {
             #expect(error?.data.type == "rpc.throttled")
             #expect(error?.data.retryAfter == 1_800)
             try await identity.deliver()
-            #expect(identity.post.messages(to: .olena).count == 5)
+            #expect(identity.transport.messages(to: .olena).count == 5)
         }
     }
 }

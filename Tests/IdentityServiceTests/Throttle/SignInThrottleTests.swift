@@ -29,7 +29,7 @@ struct SignInThrottleTests {
         }
     }
 
-    @Test("After five wrong guesses even the right password waits a minute, and is told so")
+    @Test("After five wrong guesses even the right password is refused for a minute, with the wait")
     func waits() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -39,7 +39,7 @@ struct SignInThrottleTests {
             let refusal = try await identity.gateway.refusal(of: "identity.signInStore", call: call, meta: meta)
             #expect(refusal?.code == 429)
             #expect(refusal?.data.retryAfter == 60)
-            // Somebody else is not kept waiting for it.
+            // Another client is not throttled.
             #expect(try await guess(.ana, IdentityUnderTest.password, from: "192.0.2.8", at: identity) == nil)
             identity.clock.advance(by: .seconds(60))
             #expect(try await guess(.ana, IdentityUnderTest.password, at: identity) == nil)
@@ -127,7 +127,7 @@ struct SignInThrottleTests {
         }
     }
 
-    @Test("Whoever is turned away because too many wait has used nothing up")
+    @Test("A sign-in that is refused by a full queue uses no guess up")
     func busyIsFree() async throws {
         try await IdentityUnderTest.run(["scrypt.queue": 0]) { identity in
             try await identity.addStore(.ana)

@@ -61,7 +61,7 @@ struct StrangerRequestTests {
             for (days, isKnown, client) in sequence {
                 identity.clock.advance(by: .seconds(days * 86_400))
                 await identity.cleanUp()
-                let found = try await SessionStore(identity.kit).isKnown(
+                let found = try await SessionStore(identity.dependencies).isKnown(
                     .person, .phone(.olena), client.client?.address, at: identity.clock.now)
                 #expect(found == isKnown, "\(days)")
             }
@@ -81,7 +81,7 @@ struct StrangerRequestTests {
             }
             for (number, isKnown) in [(0, false), (1, true), (20, true), (21, false)] {
                 let address = IdentityUnderTest.client(number: number).client?.address
-                let (sessions, now) = (SessionStore(identity.kit), identity.clock.now)
+                let (sessions, now) = (SessionStore(identity.dependencies), identity.clock.now)
                 let found = try await sessions.isKnown(.store, .email(.ana), address, at: now)
                 #expect(found == isKnown, "\(number)")
                 let other = try await sessions.isKnown(.store, .email(.ivo), address, at: now)
@@ -112,7 +112,7 @@ struct StrangerRequestTests {
         try await IdentityUnderTest.run { identity in
             try await identity.addOwners(from: Self.home)
             let uses = [SQLiteKit.Throttle<IdentityLimit>.Use(.codeTown, "")]
-            let throttle = identity.kit.throttle
+            let throttle = identity.dependencies.throttle
             for _ in 0..<600 { try await throttle.take(uses, at: identity.clock.now) }
             let error = try await identity.gateway.errorObject(of: Self.code, meta: Self.elsewhere)
             #expect(error?.data.retryAfter == 6)

@@ -7,8 +7,8 @@ import Vocabulary
 struct StatusReportTests {
     private static let noon = Instant(milliseconds: 1_795_262_400_000)
 
-    private func report(_ findings: ProgramFinding...) -> StatusReport {
-        StatusReport(town: "host", at: Self.noon, findings)
+    private func report(_ inspections: ProgramInspection...) -> StatusReport {
+        StatusReport(town: "host", at: Self.noon, inspections)
     }
 
     private func sockets(_ program: String, _ active: String = "active") -> [UnitState] {
@@ -16,35 +16,35 @@ struct StatusReportTests {
     }
 
     /// Of systemd, with sockets that listen.
-    private func finding(_ program: String, _ active: String, sub: String = "", result: String = "success")
-        -> ProgramFinding
+    private func inspection(_ program: String, _ active: String, sub: String = "", result: String = "success")
+        -> ProgramInspection
     {
         let service = UnitState(name: "kvart-\(program).service", active: active, sub: sub, result: result)
-        return ProgramFinding(name: program, service: service, sockets: sockets(program))
+        return ProgramInspection(name: program, service: service, sockets: sockets(program))
     }
 
-    private func healthy(_ name: String) -> HealthFinding {
-        HealthFinding(name: name, health: Health(service: name))
+    private func healthy(_ name: String) -> ServiceHealth {
+        ServiceHealth(name: name, health: Health(service: name))
     }
 
     @Test("Columns stand under their titles, what is not known is a dash, and what is wrong stands below")
     func table() {
-        var identity = finding("identity", "active", sub: "running")
+        var identity = inspection("identity", "active", sub: "running")
         identity.service?.restarts = 1
         identity.health = healthy("identity")
         identity.vitals.version = "1.0.0"
         identity.vitals.uptimeSeconds = 10_800
         identity.vitals.eventLagEvents = 3
         identity.vitals.eventLagSeconds = 2.4
-        identity.vitals.dueLagSeconds = 0
+        identity.vitals.jobLagSeconds = 0
         identity.vitals.makesBackups = true
         identity.vitals.lastBackup = Self.noon - .seconds(5 * 3_600)
         identity.vitals.walBytes = 4 * 1_024 * 1_024
         identity.vitals.callsPerSecond = 12.5
         identity.vitals.callsInFlight = 2
-        var deliveries = finding("deliveries", "failed", result: "exit-code")
+        var deliveries = inspection("deliveries", "failed", result: "exit-code")
         deliveries.service?.restarts = 7
-        var cars = finding("car-marketplace", "inactive")
+        var cars = inspection("car-marketplace", "inactive")
         cars.service?.restarts = 0
         let report = report(identity, deliveries, cars)
         #expect(
@@ -60,17 +60,17 @@ struct StatusReportTests {
 
                 deliveries: kvart-deliveries.service has failed (exit-code)
                 """)
-        #expect(!report.isWell)
+        #expect(!report.isHealthy)
         let width = report.text.split(separator: "\n").map(\.count).max() ?? 0
         #expect(width <= 120)
     }
 
     @Test("Columns that nobody fills are left out")
     func folder() {
-        let down = HealthFinding(name: "gateway", reason: "no answer from http://127.0.0.1:8080")
+        let down = ServiceHealth(name: "gateway", reason: "no answer from http://127.0.0.1:8080")
         let report = report(
-            ProgramFinding(name: "identity", health: healthy("identity")),
-            ProgramFinding(name: "gateway", health: down))
+            ProgramInspection(name: "identity", health: healthy("identity")),
+            ProgramInspection(name: "gateway", health: down))
         #expect(
             report.text == """
                 PROGRAM   STATE    HEALTH
@@ -79,18 +79,18 @@ struct StatusReportTests {
 
                 gateway: down: no answer from http://127.0.0.1:8080
                 """)
-        #expect(!report.isWell)
+        #expect(!report.isHealthy)
     }
 
     @Test("One that is idle is well: its next call starts it")
     func idle() {
-        let report = report(finding("egress", "inactive"))
+        let report = report(inspection("egress", "inactive"))
         #expect(report.programs.first?.state == .idle)
-        #expect(report.isWell)
-        #expect(!finding("egress", "inactive").isWorthAsking)
-        #expect(!finding("egress", "failed").isWorthAsking)
-        #expect(finding("egress", "active").isWorthAsking)
-        #expect(ProgramFinding(name: "egress").isWorthAsking)
+        #expect(report.isHealthy)
+        #expect(!inspection("egress", "inactive").isWorthAsking)
+        #expect(!inspection("egress", "failed").isWorthAsking)
+        #expect(inspection("egress", "active").isWorthAsking)
+        #expect(ProgramInspection(name: "egress").isWorthAsking)
     }
 
     @Test(
@@ -108,57 +108,57 @@ struct StatusReportTests {
             ),
             ("failed", "failed", "start-limit-hit", .failed, "kvart-x.service has failed (start-limit-hit)"),
         ] as [(String, String, String, ProgramStatus.State, String)])
-    func states(active: String, sub: String, result: String, state: ProgramStatus.State, complaint: String) {
-        let status = ProgramStatus(finding("x", active, sub: sub, result: result))
+    func states(active: String, sub: String, result: String, state: ProgramStatus.State, problem: String) {
+        let status = ProgramStatus(inspection("x", active, sub: sub, result: result))
         #expect(status.state == state)
-        #expect(status.complaints == [complaint])
+        #expect(status.problems == [problem])
     }
 
     @Test("A socket that does not listen is told, also beside a service that runs")
     func brokenSocket() {
-        var identity = finding("identity", "active")
+        var identity = inspection("identity", "active")
         identity.health = healthy("identity")
         identity.sockets[1].active = "failed"
         identity.sockets[1].result = "trigger-limit-hit"
         #expect(
-            ProgramStatus(identity).complaints == ["kvart-identity-admin.socket is failed (trigger-limit-hit)"])
-        var idle = finding("identity", "inactive")
+            ProgramStatus(identity).problems == ["kvart-identity-admin.socket is failed (trigger-limit-hit)"])
+        var idle = inspection("identity", "inactive")
         idle.sockets[0].active = "inactive"
         #expect(ProgramStatus(idle).state == .down)
-        let complaints = ["kvart-identity.service is inactive", "kvart-identity.socket is inactive"]
-        #expect(ProgramStatus(idle).complaints == complaints)
+        let problems = ["kvart-identity.service is inactive", "kvart-identity.socket is inactive"]
+        #expect(ProgramStatus(idle).problems == problems)
     }
 
     @Test("What was stopped, masked or never installed is one sentence")
     func stopped() {
-        var stopped = finding("identity", "inactive")
+        var stopped = inspection("identity", "inactive")
         stopped.sockets = sockets("identity", "inactive")
         #expect(
-            ProgramStatus(stopped).complaints == ["kvart-identity.service is inactive, and so are its sockets"])
-        var masked = finding("identity", "inactive")
+            ProgramStatus(stopped).problems == ["kvart-identity.service is inactive, and so are its sockets"])
+        var masked = inspection("identity", "inactive")
         masked.service?.load = "masked"
-        #expect(ProgramStatus(masked).complaints == ["kvart-identity.service is masked"])
+        #expect(ProgramStatus(masked).problems == ["kvart-identity.service is masked"])
         #expect(!masked.isWorthAsking)
-        var missing = finding("identity", "inactive")
+        var missing = inspection("identity", "inactive")
         missing.service?.load = "not-found"
         missing.sockets = sockets("identity", "inactive")
         #expect(ProgramStatus(missing).state == .notInstalled)
-        #expect(ProgramStatus(missing).complaints == ["kvart-identity.service is not installed"])
+        #expect(ProgramStatus(missing).problems == ["kvart-identity.service is not installed"])
     }
 
     @Test("A service that says what ails it, or does not answer, is not well, and cannot steer the terminal")
     func failing() {
-        var identity = finding("identity", "active")
+        var identity = inspection("identity", "active")
         let ailing = Health(service: "identity", status: .failing, reason: "the disk\u{1B}[31m\nis full")
-        identity.health = HealthFinding(name: "identity", health: ailing, reason: ailing.reason)
+        identity.health = ServiceHealth(name: "identity", health: ailing, reason: ailing.reason)
         #expect(report(identity).text.hasSuffix("\n\nidentity: failing: the disk\u{FFFD}[31m is full"))
-        identity.health = HealthFinding(name: "identity", reason: "no answer in time")
-        #expect(ProgramStatus(identity).complaints == ["down: no answer in time"])
+        identity.health = ServiceHealth(name: "identity", reason: "no answer in time")
+        #expect(ProgramStatus(identity).problems == ["down: no answer in time"])
     }
 
     @Test("A service that keeps a database and has no backup yet is told from one without a database")
     func backups() {
-        var new = ProgramFinding(name: "identity", health: healthy("identity"))
+        var new = ProgramInspection(name: "identity", health: healthy("identity"))
         new.vitals.makesBackups = true
         #expect(report(new).text.hasSuffix("identity  running  ok       never"))
         // The clock was set back since.
@@ -168,10 +168,10 @@ struct StatusReportTests {
 
     @Test("As JSON it has all of it")
     func json() throws {
-        var identity = finding("identity", "active")
+        var identity = inspection("identity", "active")
         identity.health = healthy("identity")
         identity.vitals.walBytes = 4_096
-        let report = report(identity, finding("egress", "failed"))
+        let report = report(identity, inspection("egress", "failed"))
         let root = try JSONDocument(parsing: JSONWriter.encode(report)).root
         #expect(root[member: "town"]?.string == "host")
         #expect(root[member: "programs"]?.elements.count == 2)

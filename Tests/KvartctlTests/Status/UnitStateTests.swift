@@ -45,12 +45,12 @@ struct UnitStateTests {
 
     @Test("A program that is not there, fails or takes too long is told from one that answers")
     func otherProgram() async {
-        #expect(await OtherProgram(name: "no-such-program-at-all").run([], within: .seconds(5)) == nil)
-        let failed = await OtherProgram(name: "sh").run(["-c", "echo a; echo b >&2; exit 3"], within: .seconds(60))
-        #expect(failed == OtherProgram.Ending(isSuccess: false, output: "a\n", complaints: "b\n"))
+        #expect(await ExternalCommand(name: "no-such-program-at-all").run([], within: .seconds(5)) == nil)
+        let failed = await ExternalCommand(name: "sh").run(["-c", "echo a; echo b >&2; exit 3"], within: .seconds(60))
+        #expect(failed == ExternalCommand.Ending(isSuccess: false, output: "a\n", standardError: "b\n"))
         let clock = ContinuousClock()
         let start = clock.now
-        #expect(await OtherProgram(name: "sleep").run(["600"], within: .milliseconds(50)) == nil)
+        #expect(await ExternalCommand(name: "sleep").run(["600"], within: .milliseconds(50)) == nil)
         #expect(clock.now - start < .seconds(60))
     }
 }

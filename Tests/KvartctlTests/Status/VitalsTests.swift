@@ -20,7 +20,7 @@ struct VitalsTests {
                 gauge("process_start_time_seconds", ("", Self.noonSeconds - 100)),
                 gauge("kvart_event_lag_events", ("identity", 3), ("coaches", 12)),
                 gauge("kvart_event_lag_seconds", ("identity", 7.5), ("coaches", 2)),
-                gauge("kvart_due_lag_seconds", ("", 0)),
+                gauge("kvart_job_lag_seconds", ("", 0)),
                 gauge("kvart_backup_timestamp_seconds", ("", Self.noonSeconds - 60)),
                 gauge("kvart_wal_bytes", ("", 4_096)),
                 gauge("kvart_rpc_calls_total", ("a", 150), ("b", 50)),
@@ -31,7 +31,7 @@ struct VitalsTests {
         #expect(vitals.uptimeSeconds == 100)
         #expect(vitals.eventLagEvents == 12)
         #expect(vitals.eventLagSeconds == 7.5)
-        #expect(vitals.dueLagSeconds == 0)
+        #expect(vitals.jobLagSeconds == 0)
         #expect(vitals.makesBackups == true)
         #expect(vitals.lastBackup == Self.noon - .seconds(60))
         #expect(vitals.walBytes == 4_096)
@@ -85,7 +85,7 @@ struct VitalsTests {
             (0, "0 s"), (0.25, "250 ms"), (1, "1 s"), (99, "99 s"), (120, "2 min"), (7_200, "2 h"),
             (3 * 86_400, "3 d"), (-5, "0 s"),
         ] as [(Double, String)])
-    func times(seconds: Double, text: String) { #expect(Amount.time(seconds) == text) }
+    func times(seconds: Double, text: String) { #expect(HumanReadable.time(seconds) == text) }
 
     @Test(
         "Sizes are in the unit that fits",
@@ -93,17 +93,17 @@ struct VitalsTests {
             (0, "0 B"), (1_023, "1023 B"), (1_024, "1.0 KiB"), (1_536, "1.5 KiB"), (1_048_575, "1.0 MiB"),
             (5_368_709_120, "5.0 GiB"), (-1, "0 B"),
         ] as [(Double, String)])
-    func sizes(bytes: Double, text: String) { #expect(Amount.bytes(bytes) == text) }
+    func sizes(bytes: Double, text: String) { #expect(HumanReadable.bytes(bytes) == text) }
 
     @Test("Rates have a tenth as long as that says something; what is no number is nothing")
     func rates() {
-        #expect(Amount.rate(0) == "0.0")
-        #expect(Amount.rate(12.34) == "12.3")
-        #expect(Amount.rate(99.96) == "100")
-        #expect(Amount.rate(1_204.4) == "1204")
-        #expect(Amount.rate(.nan) == nil)
-        #expect(Amount.count(nil) == nil)
-        #expect(Amount.time(.infinity) == nil)
-        #expect(Amount.bytes(1e300) == "909.5 TiB")
+        #expect(HumanReadable.rate(0) == "0.0")
+        #expect(HumanReadable.rate(12.34) == "12.3")
+        #expect(HumanReadable.rate(99.96) == "100")
+        #expect(HumanReadable.rate(1_204.4) == "1204")
+        #expect(HumanReadable.rate(.nan) == nil)
+        #expect(HumanReadable.count(nil) == nil)
+        #expect(HumanReadable.time(.infinity) == nil)
+        #expect(HumanReadable.bytes(1e300) == "909.5 TiB")
     }
 }

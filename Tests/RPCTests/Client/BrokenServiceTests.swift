@@ -46,14 +46,14 @@ struct BrokenServiceTests {
     }
 
     @Test(
-        "A reply that is not the call's is unreadable, and is not blamed on who asked",
+        "A reply of another type is unreadable, and is not reported as the caller's fault",
         arguments: ["{}", #"{"meta":{}}"#, #"{"meta":{},"reply":{}}"#, #"{"reply":{"text":7}}"#, "7", "null"])
     func unreadable(result: String) async throws {
         let outcome = try await outcome(of: #"{"jsonrpc":"2.0","id":1,"result":\#(result)}"# + "\n")
         #expect(throws: ClientError.unreadable) { try outcome.get() }
     }
 
-    @Test("What a newer service adds to a reply is left aside")
+    @Test("Members that a newer service adds to a reply are ignored")
     func newer() async throws {
         let outcome = try await outcome(
             of: #"{"jsonrpc":"2.0","id":1,"more":1,"result":{"meta":{"version":3},"reply":{"text":"a","more":{}}}}"#

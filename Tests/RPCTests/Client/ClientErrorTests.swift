@@ -10,7 +10,7 @@ struct ClientErrorTests {
         ErrorObject.explaining(error, of: "a.b") { _ in "logged" }.data.type
     }
 
-    @Test("What may be tried again is busy; what took too long is late; the rest is a fault of ours")
+    @Test("A retryable error is answered busy, a timeout as deadline, and any other as an internal error")
     func told() {
         #expect(told(.unavailable) == "rpc.busy")
         #expect(told(.closed) == "rpc.internal")

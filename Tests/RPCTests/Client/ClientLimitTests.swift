@@ -2,14 +2,14 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("What a client lets wait, send and come", .timeLimit(.minutes(3)))
+@Suite("The limits of a client", .timeLimit(.minutes(3)))
 struct ClientLimitTests {
     @Test("A request of exactly the longest line is sent; one byte more is refused before anything is written")
     func longRequest() async throws {
         try await withServer { server in
             let client = server.client()
             let held = Task { try await client.call(Wait(), timeout: .seconds(60)) }
-            try await eventually("the call waits") { server.service.state.door.arrived == 1 }
+            try await eventually("the call waits") { server.service.state.gate.arrived == 1 }
             // The ping is the second call; members that it does not know are left aside.
             let around = #"{"jsonrpc":"2.0","id":2,"method":"rpc.ping","params":{"x":""}}"#.utf8.count
             func params(_ count: Int) -> String { "{\"x\":\"\(String(repeating: "y", count: count - around))\"}" }
@@ -17,7 +17,7 @@ struct ClientLimitTests {
             await #expect(throws: ClientError.tooLarge(limit: 1 << 20)) {
                 try await client.ask("rpc.ping", params(LineDecoder.standardLimit + 1))
             }
-            server.service.state.door.open()
+            server.service.state.gate.open()
             // It cost nobody the connection.
             _ = try await held.value
         }
@@ -133,13 +133,13 @@ struct ClientLimitTests {
 
     @Test("An answer may be far longer than a request")
     func longAnswer() async throws {
-        try await withServer(limits: WireLimits(reply: 16 << 20, farewell: 200)) { server in
+        try await withServer(limits: WireLimits(reply: 16 << 20, drainTime: 200)) { server in
             let reply = try await server.client().call(Large(bytes: 8_000_000), timeout: .seconds(120))
             #expect(reply.text.utf8.count == 8_000_000)
         }
     }
 
-    @Test("A longer answer than is read ends the connection, and all who waited on it are told why")
+    @Test("An answer over the limit ends the connection, and all its calls get the reason")
     func tooLongAnswer() async throws {
         let script: ScriptedService.Script = { call in
             switch call.method {

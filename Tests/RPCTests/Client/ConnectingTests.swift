@@ -135,7 +135,7 @@ struct ConnectingTests {
         }
     }
 
-    @Test("What will not get better by itself is reported at once")
+    @Test("A permanent error is reported at once")
     func impossible() async throws {
         try await withSocketPath { path in
             // The folder of the second path is no folder.

@@ -64,7 +64,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("No id is used twice, on whatever connection and however often a call is sent")
+    @Test("No id is used twice, on any connection or for any repetition")
     func ids() async throws {
         let service: ScriptedService.Script = { call in
             // The first time each connection turns every other call away.

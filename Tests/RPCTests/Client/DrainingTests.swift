@@ -37,7 +37,7 @@ struct DrainingTests {
     }
 
     @Test("While the next process is not up the call is sent again and again")
-    func patience() async throws {
+    func writeTimeout() async throws {
         try await withScript({ $0.connection < 5 ? .goingAway : .result("[1]") }) { service, path in
             let client = SocketClient.with(path) { $0.grace = .seconds(60) }
             let answer = try await client.ask()

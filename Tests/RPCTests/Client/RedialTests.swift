@@ -17,7 +17,7 @@ struct RedialTests {
         }
     }
 
-    @Test("It is sent again once, not for ever")
+    @Test("A call is sent again once, not for ever")
     func once() async throws {
         try await withScript({ _ in .hangUp }) { service, path in
             let client = SocketClient.with(path)
@@ -248,7 +248,7 @@ struct RedialTests {
 struct Look: Call {
     static let name = "test.look"
     static let access = Access.anyone
-    static let onlyReads = true
+    static let isReadOnly = true
     typealias Reply = EmptyReply
 }
 
@@ -256,7 +256,7 @@ struct Look: Call {
 struct Keep: Call {
     static let name = "test.keep"
     static let access = Access.anyone
-    static let takesKey = true
+    static let acceptsIdempotencyKey = true
     typealias Reply = EmptyReply
 }
 
@@ -264,7 +264,7 @@ struct Keep: Call {
 struct Settle: Call {
     static let name = "test.settle"
     static let access = Access.anyone
-    static let repetition = Repetition.harmless
+    static let repetition = Repetition.idempotent
     static let versionRule = VersionRule.optional
     typealias Reply = EmptyReply
 }

@@ -124,7 +124,7 @@ struct RestartTests {
         }
     }
 
-    @Test("Restarted in good order behind a socket that somebody keeps: every call succeeds, each carried out once")
+    @Test("Every call succeeds exactly once when the service restarts gracefully behind a kept socket")
     func stopped() async throws {
         try await withSocketPath { path in
             let owner = try RawSocket.listen(at: path, backlog: 1_024)

@@ -35,12 +35,12 @@ struct RetryPolicyTests {
         }
     }
 
-    @Test("What was not written is sent again once")
+    @Test("An unwritten call is sent again once")
     func unwritten() {
         #expect(steps(policy(), [.unwritten, .unwritten]) == ["again 0 ms", "unavailable"])
     }
 
-    @Test("What was written is sent again only when it may be repeated, and once")
+    @Test("A written call is sent again only when it may be repeated, and once")
     func unanswered() {
         #expect(steps(policy(), [.unanswered]) == ["closed"])
         #expect(steps(policy(mayRepeat: true), [.unanswered, .unanswered]) == ["again 0 ms", "closed"])
@@ -61,7 +61,7 @@ struct RetryPolicyTests {
         #expect(steps(policy(grace: .zero), [goingAway, goingAway]) == ["again 0 ms", "rpc.goingAway"])
     }
 
-    @Test("The time of the call ends it too")
+    @Test("The call's deadline ends the retries")
     func deadline() {
         #expect(
             steps(policy(grace: .hours(1)), Array(repeating: goingAway, count: 3), every: .milliseconds(999))

@@ -66,7 +66,7 @@ struct SocketClientTests {
             #expect(clock.now - start >= .milliseconds(90))
             #expect(clock.now - start < .seconds(60))
             // The answer that nobody waits for any more disturbs nobody.
-            server.service.state.door.open()
+            server.service.state.gate.open()
             let after = try await client.call(Echo(text: Line("after")))
             #expect(after.text.text == "after")
         }
@@ -83,24 +83,24 @@ struct SocketClientTests {
         }
     }
 
-    @Test("A caller that is cancelled waits no longer")
+    @Test("A cancelled caller stops waiting")
     func cancellation() async throws {
         try await withServer { server in
             let client = server.client()
             let caller = Task { try await client.call(Wait(), timeout: .seconds(600)) }
-            try await eventually("the call waits") { server.service.state.door.arrived == 1 }
+            try await eventually("the call waits") { server.service.state.gate.arrived == 1 }
             let clock = ContinuousClock()
             let start = clock.now
             caller.cancel()
             await #expect(throws: CancellationError.self) { try await caller.value }
             #expect(clock.now - start < .seconds(60))
-            server.service.state.door.open()
+            server.service.state.gate.open()
             let after = try await client.call(Echo(text: Line("after")))
             #expect(after.text.text == "after")
         }
     }
 
-    @Test("Where nobody listens, the service is unavailable")
+    @Test("The service is unavailable when no process listens")
     func nobody() async throws {
         try await withSocketPath { path in
             let client = SocketClient.with(path) { $0.grace = .zero }
@@ -136,7 +136,7 @@ struct SocketClientTests {
         }
     }
 
-    @Test("A closed client calls nobody")
+    @Test("A closed client makes no calls")
     func closed() async throws {
         try await withServer { server in
             let client = server.client()
@@ -147,7 +147,7 @@ struct SocketClientTests {
         }
     }
 
-    @Test("Within the process the same answers come, through the same wire form")
+    @Test("The in-process client gets the same answers through the same wire format")
     func inProcess() async throws {
         let service = try TestService()
         let client = InProcessClient(service.dispatcher, as: TestService.gateway)

@@ -5,7 +5,7 @@ import Testing
 struct TraceContextTests {
     private let trace = TraceContext.TraceID(high: 0x0af7_6519_16cd_43dd, low: 0x8448_eb21_1c80_319c)
 
-    @Test("A traceparent is read and written as it was")
+    @Test("A traceparent is written back unchanged")
     func readAndWritten() throws {
         for (text, isSampled) in [
             ("00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01", true),
@@ -19,7 +19,7 @@ struct TraceContextTests {
         }
     }
 
-    @Test("Of the flags only the last bit means something, and only it is passed on")
+    @Test("Only the last bit of the flags is used and passed on")
     func flags() throws {
         let set = try #require(TraceContext(traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-ff"))
         #expect(set.isSampled)
@@ -30,7 +30,7 @@ struct TraceContextTests {
     }
 
     @Test(
-        "Of a later version that is read which the first one has",
+        "Of a later version, only the fields of version 00 are read",
         arguments: [
             "cc-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
             "01-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01-what-the-future-will-be-like",
@@ -43,7 +43,7 @@ struct TraceContextTests {
     }
 
     @Test(
-        "What has not the form starts no trace",
+        "A malformed traceparent is refused",
         arguments: [
             "", "00", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331",
             // The first version has nothing behind its flags.
@@ -81,7 +81,7 @@ struct TraceContextTests {
         #expect(TraceContext(traceparent: child.traceparent) == child)
     }
 
-    @Test("However unlucky the random numbers, no id is all zeros")
+    @Test("No id is all zeros, even if the random numbers are")
     func zeros() {
         let context = TraceContext(traceID: TraceContext.TraceID(high: 0, low: 0), spanID: 0, isSampled: false)
         #expect(context.traceparent == "00-00000000000000000000000000000001-0000000000000001-00")

@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("Which calls rpc.discover shows to whom")
+@Suite("The calls that rpc.discover shows")
 struct AdmissionTests {
     private static let gateway = Peer(uid: 100)
     private static let deliveries = Peer(uid: 101)
@@ -51,13 +51,13 @@ struct AdmissionTests {
         #expect(!admitted(kind, Self.stranger, permissions: ["admin"]).contains("forAdmins"))
     }
 
-    @Test("A stranger sees what is for anyone, whomever it names", arguments: AccountKind.allCases)
+    @Test("An unlisted peer sees only calls for anyone, whatever caller it names", arguments: AccountKind.allCases)
     func stranger(kind: AccountKind) {
         #expect(admitted(nil, Self.stranger) == ["forAnyone"])
         #expect(admitted(kind, Self.stranger) == ["forAnyone"])
     }
 
-    @Test("What is for the operator, only the operator sees")
+    @Test("Only the operator sees the operator's calls")
     func operators() {
         #expect(admitted(nil, Self.root) == ["forAnyone", "forOperator"])
         #expect(
@@ -105,7 +105,7 @@ struct AdmissionTests {
     }
 
     @Test(
-        "What is for staff with a permission is shown exactly to those to whom it is not refused",
+        "A call for staff is shown exactly to the callers that are not refused",
         arguments: AccountKind.allCases, [nil, "admin", "dispatcher"] as [String?])
     func staff(kind: AccountKind, permission: String?) async throws {
         let service = try OneCallService(ForAdmins.self) { _ in

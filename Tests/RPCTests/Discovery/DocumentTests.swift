@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("What an OpenRPC document says of a call")
+@Suite("A call in an OpenRPC document")
 struct DocumentTests {
     private let service: DescribedService
 
@@ -70,7 +70,7 @@ struct DocumentTests {
             sizes == #"{"type":"object","additionalProperties":{"type":"integer"}}"#)
     }
 
-    @Test("Meta is optional, and leaves out what has no value")
+    @Test("Meta is optional, and leaves out members without a value")
     func meta() throws {
         let components = try #require(service.document[member: "components"])
         let descriptor = try #require(components[member: "contentDescriptors"]?[member: "meta"])

@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("What an OpenRPC document says of a call on HTTP")
+@Suite("A call on HTTP in an OpenRPC document")
 struct HTTPFormTests {
     private let service = DescribedService("every kind of call", calls: EveryKindContract.calls, form: .http)
 
@@ -71,7 +71,7 @@ struct HTTPFormTests {
         }
     }
 
-    @Test("That a process may not make the call is nothing a client hears")
+    @Test("The HTTP document does not list the untrusted-peer error")
     func errors() throws {
         #expect(!service.document.text.contains("rpc.untrustedPeer"))
         let codes = try method("forStoresOrStaff")[member: "errors"]?.elements

@@ -9,7 +9,7 @@ struct MetaSchemaTests {
         #expect(try OpenRPCSchema.current.violations(of: service.document) == [])
     }
 
-    @Test("A document with any of these mistakes is not", arguments: mistakes)
+    @Test("A document with any of these mistakes is invalid", arguments: mistakes)
     func invalid(good: String, bad: String) throws {
         let document = DescribedService("deliveries", calls: [AcceptDelivery.self]).document.text
         let spoilt = document.replacing(good, with: bad)
@@ -30,7 +30,7 @@ struct MetaSchemaTests {
         (#""type":"object""#, #""type":"record""#), (#""additionalProperties":false"#, #""strict":true"#),
     ]
 
-    @Test("What the meta-schema cannot say holds too", arguments: DescribedService.inBothForms)
+    @Test("Rules beyond the meta-schema hold, too", arguments: DescribedService.inBothForms)
     func rules(service: DescribedService) throws {
         let methods = try #require(service.document[member: "methods"]).elements
         let names = methods.compactMap { $0[member: "name"]?.string }

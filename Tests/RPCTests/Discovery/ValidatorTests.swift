@@ -1,9 +1,9 @@
 import RPC
 import Testing
 
-@Suite("The validator of the tests: it can say no")
+@Suite("The tests' validator refuses invalid documents")
 struct ValidatorTests {
-    @Test("A schema refuses what it must and nothing else", arguments: rules)
+    @Test("A schema refuses exactly the invalid values", arguments: rules)
     func rule(schema: String, valid: [String], invalid: [String]) throws {
         let schema = try JSONSchema(schema)
         for value in valid { #expect(try schema.violations(of: value) == [], "\(value)") }
@@ -45,7 +45,7 @@ struct ValidatorTests {
     ]
 
     @Test(
-        "What it does not know stops it",
+        "An unknown keyword stops the validator",
         arguments: [
             #"{"dependencies":{}}"#, #"{"properties":{"a":{"if":{}}}}"#, #"{"type":"int"}"#, #"{"format":"iban"}"#,
             #"{"pattern":"("}"#, ##"{"$ref":"#/definitions/none"}"##, #"{"$ref":"https://example.org/other"}"#,

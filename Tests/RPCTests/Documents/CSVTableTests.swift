@@ -5,7 +5,7 @@ import Testing
 struct CSVTableTests {
     private func text(_ table: CSVTable) -> String { String(decoding: table.bytes, as: UTF8.self) }
 
-    @Test("RFC 4180: lines end with CR LF, and what needs it is quoted")
+    @Test("RFC 4180: lines end with CR LF, and fields are quoted where needed")
     func fields() {
         var table = CSVTable("stops.txt", ["stop_id", "stop_name"])
         #expect(table.rowCount == 0)
@@ -20,7 +20,7 @@ struct CSVTableTests {
         #expect(text(table) == expected)
     }
 
-    @Test("A further part has rows alone, and begins with nothing of its own", arguments: [false, true])
+    @Test("A continued part has only rows, without a header or byte order mark", arguments: [false, true])
     func continuing(forSpreadsheets: Bool) {
         var whole = CSVTable("a.csv", ["x", "y"], forSpreadsheets: forSpreadsheets)
         var (first, second) = (whole, CSVTable(continuing: "a.csv", forSpreadsheets: forSpreadsheets))
@@ -33,7 +33,7 @@ struct CSVTableTests {
     }
 
     @Test(
-        "For spreadsheets, what would be a formula is a text (CWE-1236)",
+        "For spreadsheets, a field that looks like a formula becomes text (CWE-1236)",
         arguments: [
             ("=1+1", "'=1+1"), ("+385 91 234 5678", "'+385 91 234 5678"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"),
             ("＝1+1", "'＝1+1"), ("＠SUM(A1)", "'＠SUM(A1)"),
@@ -49,7 +49,7 @@ struct CSVTableTests {
         #expect(!text(plain).contains("'") || field == "'")
     }
 
-    @Test("Spreadsheets are told that it is UTF-8; programs find the names of the columns in front")
+    @Test("A file for spreadsheets begins with a byte order mark, a file for programs with the column names")
     func mark() {
         let forPeople = CSVTable("a.csv", ["x"], forSpreadsheets: true).bytes
         let forPrograms = CSVTable("a.csv", ["x"]).bytes

@@ -29,9 +29,9 @@ struct EventWireTests {
         #expect(try read(EventRecord.self, text(traced)) == traced)
     }
 
-    @Test("The question and the answer have exactly these texts")
+    @Test("The call and the reply have exactly these texts")
     func readEvents() throws {
-        let question = ReadEvents(feed: .example, after: 6, limit: try EventLimit(20), wait: .most)
+        let question = ReadEvents(feed: .example, after: 6, limit: try EventLimit(20), wait: .maximum)
         let questionText = #"{"feed":\#(Self.id),"after":6,"limit":20,"wait":25}"#
         #expect(try text(question) == questionText)
         #expect(try read(ReadEvents.self, questionText) == question)
@@ -43,10 +43,10 @@ struct EventWireTests {
         #expect(try read(ReadEvents.Reply.self, replyText) == reply)
     }
 
-    @Test("It only reads, has no route, and is for services alone")
+    @Test("The call is read-only, has no route, and is for services only")
     func shape() {
         #expect(ReadEvents.name == "events.read")
-        #expect(ReadEvents.onlyReads)
+        #expect(ReadEvents.isReadOnly)
         #expect(ReadEvents.route == nil)
         #expect(ReadEvents.access == .services(EveryService.names))
         #expect(EventsContract.calls.map { $0.name } == ["events.read"])

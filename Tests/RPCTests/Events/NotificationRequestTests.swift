@@ -48,7 +48,7 @@ struct NotificationRequestTests {
         #expect(event.subject == "parcels.arrived")
     }
 
-    @Test("Least of all it has a recipient and a kind; what is absent is null or empty")
+    @Test("A minimal request has a recipient and a kind; absent members are null or empty")
     func smallest() throws {
         let request = try NotificationRequest(recipients: [.example], kind: "parcels.arrived")
         #expect(
@@ -58,7 +58,7 @@ struct NotificationRequestTests {
     }
 
     @Test(
-        "It is for 1 to 1,000 accounts",
+        "A request has 1 to 1,000 recipients",
         arguments: zip([0, 1, 1_000, 1_001], [["recipients: tooShort"], [], [], ["recipients: tooLong"]]))
     func recipients(count: Int, found: [String]) {
         #expect(
@@ -67,7 +67,7 @@ struct NotificationRequestTests {
             } == found)
     }
 
-    @Test("Every fault is named")
+    @Test("Every fault is reported")
     func everyFault() {
         let found = faults { () throws(Faults) in
             try NotificationRequest(recipients: [.example, .example], kind: "", channels: [.sms, .sms])

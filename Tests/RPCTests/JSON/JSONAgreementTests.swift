@@ -98,7 +98,7 @@ struct JSONAgreementTests {
         }
     }
 
-    @Test("What either writes of a type, the other reads as the same value", arguments: 0..<300 as Range<UInt64>)
+    @Test("Both coders read each other's output as the same value", arguments: 0..<300 as Range<UInt64>)
     func records(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let record = Record.random(&random)

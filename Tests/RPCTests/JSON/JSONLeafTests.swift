@@ -53,7 +53,7 @@ struct JSONLeafTests {
         #expect(try agrees(["a": [1: Line.example]]) && agrees(Set(["x"])))
     }
 
-    @Test("What is wrong with a leaf is said as its type says it")
+    @Test("The fault of a leaf is the one its type throws")
     func wrong() throws {
         struct All: Codable {
             var id: Identifier<Tag>, at: Instant, line: Line, mail: EmailAddress, kind: AccountKind, limit: PageLimit

@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("JSON texts: what a hostile one may cost")
+@Suite("JSON texts: the cost of hostile ones")
 struct JSONLimitTests {
     private func nested(_ depth: Int, _ open: String = "[", _ close: String = "]", inside: String = "") -> [UInt8] {
         Array((String(repeating: open, count: depth) + inside + String(repeating: close, count: depth)).utf8)

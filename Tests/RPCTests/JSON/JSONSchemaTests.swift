@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("JSON schemas: the shape of a type, found by asking it")
+@Suite("JSON schemas of types")
 struct JSONSchemaTests {
     private typealias Patch = JSONFixtures.Patch
     private typealias Size = JSONFixtures.Size

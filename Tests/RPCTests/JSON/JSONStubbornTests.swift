@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("JSON reading: behind a value that nothing can stand in for")
+@Suite("JSON reading after a value without a stand-in")
 struct JSONStubbornTests {
     /// Refuses even examples.
     private struct Door: Codable, Hashable {

@@ -29,7 +29,7 @@ struct JSONWriterTests {
         #expect(try readJSON(try writtenJSON(some)) == some)
     }
 
-    @Test("Only what must be is escaped")
+    @Test("Only characters that require it are escaped")
     func strings() throws {
         var controls = ""
         for code in 0..<0x20 as Range<UInt8> { controls.unicodeScalars.append(UnicodeScalar(code)) }
@@ -76,7 +76,7 @@ struct JSONWriterTests {
         #expect(throws: EncodingError.self) { try writtenJSON(Float(number)) }
     }
 
-    @Test("What is longer than any first guess is written in full")
+    @Test("A value longer than the first buffer is written completely")
     func growth() throws {
         let values = (0..<3_000).map { "value \($0)" }
         let text = try writtenJSON(values)

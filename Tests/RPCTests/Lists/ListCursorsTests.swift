@@ -33,7 +33,7 @@ struct ListCursorsTests {
     private static func cursors(_ call: some ListCall = ListThings()) throws -> ByName { try ByName(of: call) }
 
     @Test(
-        "A sort key comes back as it was, whatever is in it",
+        "A sort key is read back unchanged, whatever its content",
         arguments: ["", "Horvat", "Šimić", "Шевченко", "عمّان", "👨‍👩‍👧", "\u{0}", String(repeating: "ї", count: 200)])
     func key(name: String) throws {
         let byName = try Self.cursors()
@@ -48,7 +48,7 @@ struct ListCursorsTests {
         }
     }
 
-    @Test("A cursor of another list is refused, also of one that is sorted by the same and has the same filters")
+    @Test("A cursor of another list is refused, even with the same sort keys and filters")
     func otherList() throws {
         let (byName, other) = (try Self.cursors(), try Self.cursors(ListOtherThings()))
         let cursor = other.cursor(after: "a", .example, .example, 1, 1)
@@ -56,7 +56,7 @@ struct ListCursorsTests {
         #expect(Faults.invalidCursor.paths == ["cursor"])
     }
 
-    @Test("A cursor is refused with other filters: one that is changed, one that is added, one that is left out")
+    @Test("A cursor is refused when a filter is changed, added or left out")
     func otherFilters() throws {
         let calls = [
             ListThings(), ListThings(owner: 2), ListThings(until: .example), ListThings(search: "a"),
@@ -71,14 +71,14 @@ struct ListCursorsTests {
         }
     }
 
-    @Test("A list goes on with another limit")
+    @Test("A list continues with another limit")
     func otherLimit() throws {
         let cursor = try Self.cursors().cursor(after: "a", .example, .example, 1, 1)
         let key = try Self.cursors(ListThings(cursor: cursor, limit: .largest)).key(of: cursor)
         #expect(key.0 == "a")
     }
 
-    @Test("A cursor that is cut short is refused, and so is one with more behind it")
+    @Test("A truncated cursor is refused, and so is one with extra bytes")
     func damaged() throws {
         let byName = try Self.cursors()
         let bytes = byName.cursor(after: "Horvat", .example, .example, 1, 1).bytes
@@ -90,7 +90,7 @@ struct ListCursorsTests {
         #expect(throws: Faults.invalidCursor) { _ = try byName.key(of: PageCursor(bytes: bytes + [0])) }
     }
 
-    @Test("A text that is no UTF-8 is refused")
+    @Test("A text that is not UTF-8 is refused")
     func brokenText() throws {
         let names = try ListCursors<String>(of: ListThings())
         var bytes = names.cursor(after: "ab").bytes

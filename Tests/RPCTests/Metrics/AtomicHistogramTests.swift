@@ -18,7 +18,7 @@ struct AtomicHistogramTests {
         #expect(snapshot.sum == value)
     }
 
-    @Test("What is no finite number is not counted", arguments: [Double.nan, .infinity, -.infinity])
+    @Test("A value that is not a finite number is not counted", arguments: [Double.nan, .infinity, -.infinity])
     func notFinite(value: Double) {
         let histogram = AtomicHistogram(bounds: [1])
         histogram.record(value)

@@ -2,14 +2,14 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("What a service counts of its calls", .timeLimit(.minutes(3)))
+@Suite("The call metrics of a service", .timeLimit(.minutes(3)))
 struct CallMetricsTests {
     private func call(_ id: Int, _ name: String, meta: String = "{}", _ members: String = "{}") -> String {
         #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(name)","params":{"meta":\#(meta),"call":\#(members)}}"#
     }
 
     @Test(
-        "Each ending is counted once, as what it is",
+        "Each ending is counted once, under its outcome",
         arguments: [
             ("test.count", "{}", "ok"), ("test.echo", #"{"call":{"text":"a"}}"#, "ok"),
             ("test.edit", #"{"meta":{"expectedVersion":7}}"#, "ok"),
@@ -62,7 +62,7 @@ struct CallMetricsTests {
         #expect(try await service.number("kvart_rpc_unknown_calls_total") == 1)
     }
 
-    @Test("Names that nobody contracted are counted together and never become labels")
+    @Test("Unknown names are counted together and never become labels")
     func unknown() async throws {
         let service = try TestService()
         for name in ["test.nothing", "rpc.nothing", "rpc.follow", ""] {
@@ -76,7 +76,7 @@ struct CallMetricsTests {
         #expect(labels == Set(contracted + own))
     }
 
-    @Test("What is refused because the service is stopping is refused, not failed")
+    @Test("A call to a stopping service is counted as refused, not failed")
     func goingAway() async throws {
         let service = try TestService()
         let line = Array(call(1, "test.count").utf8)
@@ -86,7 +86,7 @@ struct CallMetricsTests {
         #expect(try await service.outcomes(of: "test.count") == ["refused": 1])
     }
 
-    @Test("A call whose time is over is counted then, and not again when it has really ended")
+    @Test("An expired call is counted at its deadline, and not again when it ends")
     func deadline() async throws {
         try await withServer { server in
             let socket = try server.connect()
@@ -95,7 +95,7 @@ struct CallMetricsTests {
             #expect(try await server.service.outcomes(of: "test.wait") == ["failed": 1])
             // It goes on; the question for the metrics does not count.
             #expect(try await server.service.number("kvart_rpc_calls_in_flight") == 1)
-            server.service.state.door.open()
+            server.service.state.gate.open()
             try await eventually("it has ended") {
                 try await server.service.number("kvart_rpc_calls_in_flight") == 0
             }
@@ -105,14 +105,14 @@ struct CallMetricsTests {
 
     @Test("Calls that run and calls that wait for their turn are counted while they do")
     func gauges() async throws {
-        try await withServer(limits: WireLimits(inFlight: 4, farewell: 200)) { server in
+        try await withServer(limits: WireLimits(inFlight: 4, drainTime: 200)) { server in
             let service = server.service
             let socket = try server.connect()
             try await socket.send("[" + (1...10).map { call($0, "test.wait") }.joined(separator: ",") + "]\n")
-            try await eventually("four wait") { service.state.door.arrived == 4 }
+            try await eventually("four wait") { service.state.gate.arrived == 4 }
             #expect(try await service.number("kvart_rpc_calls_in_flight") == 4)
             #expect(try await service.number("kvart_rpc_calls_queued") == 6)
-            service.state.door.open()
+            service.state.gate.open()
             #expect(try await socket.line() != nil)
             #expect(try await service.number("kvart_rpc_calls_queued") == 0)
             #expect(try await service.outcomes(of: "test.wait") == ["ok": 10])
@@ -121,11 +121,11 @@ struct CallMetricsTests {
 
     @Test("When a client goes, what it had waiting is not counted, and what had begun is abandoned")
     func gone() async throws {
-        try await withServer(limits: WireLimits(inFlight: 4, farewell: 200)) { server in
+        try await withServer(limits: WireLimits(inFlight: 4, drainTime: 200)) { server in
             let service = server.service
             var socket: RawSocket? = try server.connect()
             try await socket?.send("[" + (1...10).map { call($0, "test.wait") }.joined(separator: ",") + "]\n")
-            try await eventually("four wait") { service.state.door.arrived == 4 }
+            try await eventually("four wait") { service.state.gate.arrived == 4 }
             socket = nil
             try await eventually("nothing is left") {
                 let queued = try await service.number("kvart_rpc_calls_queued")
@@ -138,9 +138,9 @@ struct CallMetricsTests {
         }
     }
 
-    @Test("Open connections are counted by the door they came through", arguments: RPC.Door.allCases)
-    func connections(door: RPC.Door) async throws {
-        try await withServer(door: door) { server in
+    @Test("Open connections are counted by listener role", arguments: RPC.ListenerRole.allCases)
+    func connections(role: RPC.ListenerRole) async throws {
+        try await withServer(role: role) { server in
             #expect(server.server.connectionCount == 0)
             var socket: RawSocket? = try server.connect()
             try await socket?.send(#"{"jsonrpc":"2.0","id":1,"method":"rpc.ping"}"# + "\n")
@@ -148,7 +148,7 @@ struct CallMetricsTests {
             #expect(server.server.connectionCount == 1)
             let samples = try await server.service.metrics().family("kvart_rpc_connections").samples
             let open = samples.filter { $0.value != 0 }
-            #expect(open == [MetricSample(labels: ["door": door.rawValue], value: 1)])
+            #expect(open == [MetricSample(labels: ["listener": role.rawValue], value: 1)])
             socket = nil
             try await eventually("it is gone") { server.server.connectionCount == 0 }
         }

@@ -25,7 +25,7 @@ struct PrometheusTextTests {
                 """)
     }
 
-    @Test("Labels stand in the order of their names; backslash, quote and line feed in a value are escaped")
+    @Test("Labels are sorted by name; backslash, quote and line feed in a value are escaped")
     func labels() {
         let sample = MetricSample(labels: ["b": #"C:\x"#, "a": "say \"hi\"\nčaj"], value: 1)
         let text = PrometheusText.text([MetricFamily("a", .gauge, help: "A.", samples: [sample])])
@@ -40,7 +40,7 @@ struct PrometheusTextTests {
     }
 
     @Test(
-        "Numbers are written as they are read",
+        "Numbers are written so that Prometheus reads them back",
         arguments: [
             (0, "0"), (-0.0, "0"), (1, "1"), (-7, "-7"), (0.25, "0.25"), (1e-9, "1e-09"), (1e20, "1e+20"),
             (1_753_000_000.5, "1753000000.5"), (.infinity, "+Inf"), (-.infinity, "-Inf"), (.nan, "NaN"),
@@ -67,7 +67,7 @@ struct PrometheusTextTests {
                 """)
     }
 
-    @Test("Families of one name become one")
+    @Test("Families of one name are merged")
     func merged() {
         let families = ["identity", "deliveries"].map { service in
             MetricFamily(
@@ -83,7 +83,7 @@ struct PrometheusTextTests {
                 """)
     }
 
-    @Test("What the format cannot say is left out: another kind of the same name, the same labels twice, no samples")
+    @Test("Families of another kind, repeated labels and empty families are left out")
     func impossible() {
         let text = PrometheusText.text([
             MetricFamily("a", .gauge, help: "A.", value: 1), MetricFamily("a", .counter, help: "A.", value: 2),
@@ -96,7 +96,7 @@ struct PrometheusTextTests {
         #expect(text == "# HELP a A.\n# TYPE a gauge\na 1\n")
     }
 
-    @Test("Nothing is no text")
+    @Test("No families give an empty text")
     func nothing() {
         #expect(PrometheusText.text([]) == "")
     }

@@ -13,7 +13,7 @@ struct ServiceMetricsTests {
         func collect() async -> [MetricFamily] { [family] }
     }
 
-    @Test("It tells the service, its version, its calls and what else it counts")
+    @Test("The answer has the service, its version, its calls and other metrics")
     func told() async throws {
         let metrics = try await TestService(metrics: [Shelves()]).metrics()
         #expect(metrics.service == "test")
@@ -23,7 +23,7 @@ struct ServiceMetricsTests {
         #expect(PrometheusText.text(metrics.families).contains("\nkvart_shelf_things 3\n"))
     }
 
-    @Test("A number that JSON does not have costs its sample only", arguments: [Double.nan, .infinity])
+    @Test("A number that JSON cannot express removes only its sample", arguments: [Double.nan, .infinity])
     func notFinite(value: Double) async throws {
         let metrics = try await TestService(metrics: [Shelves(value: value)]).metrics()
         #expect(try metrics.family("kvart_shelf_things").samples == [])
@@ -49,9 +49,9 @@ struct ServiceMetricsTests {
     }
 
     @Test(
-        "It is for the operator and for whoever watches; any other peer is refused as it is elsewhere",
+        "The operator and metrics readers may call it; any other peer is refused",
         arguments: [
-            (Peer(uid: 0), true), (Peer(uid: 1, door: .admin), true), (Peer(uid: 1, door: .metrics), true),
+            (Peer(uid: 0), true), (Peer(uid: 1, role: .admin), true), (Peer(uid: 1, role: .metrics), true),
             (TestService.gateway, false), (TestService.deliveries, false), (TestService.stranger, false),
         ])
     func permission(peer: Peer, may: Bool) async throws {
@@ -59,7 +59,7 @@ struct ServiceMetricsTests {
         #expect(answer.summary == (may ? nil : "403 rpc.untrustedPeer"))
     }
 
-    @Test("Where all services run as one user, that user may")
+    @Test("The common user of all services may call it")
     func everyService() async throws {
         let service = try TestService(policy: PeerPolicy(everyService: 500))
         #expect(try await service.answer(call: "rpc.metrics", "{}", from: Peer(uid: 500)).summary == nil)

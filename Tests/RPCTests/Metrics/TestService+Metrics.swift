@@ -3,7 +3,7 @@ import Testing
 
 extension TestService {
     /// Somebody at the door for whoever watches.
-    static let watcher = Peer(uid: 903, door: .metrics)
+    static let watcher = Peer(uid: 903, role: .metrics)
 
     /// What `rpc.metrics` answers.
     func metrics() async throws -> ServiceMetrics {

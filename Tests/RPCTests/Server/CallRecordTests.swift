@@ -16,7 +16,7 @@ struct CallRecordTests {
         #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(name)","params":\#(params)}"#
     }
 
-    @Test("A record has method, id, trace, peer, account and time; of a call that went well no error")
+    @Test("A record has method, id, trace, peer, account and time, and no error after a success")
     func well() async throws {
         let observer = RecordingObserver()
         let service = try TestService(observer: observer)
@@ -37,7 +37,7 @@ struct CallRecordTests {
     }
 
     @Test(
-        "Whatever becomes of a call, its record says it as the answer does",
+        "The record of a call has the same outcome as its answer",
         arguments: [
             ("test.fail", #"{"call":{"how":"taken"}}"#), ("test.fail", #"{"call":{"how":"unknown"}}"#),
             ("test.fail", #"{"call":{"how":"otherServiceBusy"}}"#), ("test.echo", "{}"), ("test.echo", "[1]"),
@@ -56,7 +56,7 @@ struct CallRecordTests {
         #expect(record.errorType == answer.error?.data.type)
     }
 
-    @Test("A notification has a record without an id, and says what became of it")
+    @Test("The record of a notification has no id and the outcome")
     func notification() async throws {
         let observer = RecordingObserver()
         let service = try TestService(observer: observer)
@@ -66,7 +66,7 @@ struct CallRecordTests {
         #expect(observer.all.map(\.errorType) == ["test.fail.taken"])
     }
 
-    @Test("Each call of a batch has a record; what is no request has none")
+    @Test("Each call of a batch has a record; an invalid request has none")
     func batch() async throws {
         let observer = RecordingObserver()
         let service = try TestService(observer: observer)
@@ -77,7 +77,7 @@ struct CallRecordTests {
         #expect(observer.all.count == 2)
     }
 
-    @Test("A caller whom the peer may not name is not written down")
+    @Test("A caller that the peer may not name is not recorded")
     func untrusted() async throws {
         let observer = RecordingObserver()
         let service = try TestService(observer: observer)
@@ -89,7 +89,7 @@ struct CallRecordTests {
         #expect(observer.all.map(\.peer) == [TestService.stranger])
     }
 
-    @Test("Names and ids that are long are cut")
+    @Test("Long names and ids are truncated")
     func long() async throws {
         let observer = RecordingObserver()
         let service = try TestService(observer: observer)
@@ -99,7 +99,7 @@ struct CallRecordTests {
         #expect(observer.all.first?.id?.utf8.count ?? 0 <= 132)
     }
 
-    @Test("What the observer does not want has no record; it is asked with the trace, the error and the time")
+    @Test("A call that the observer declines has no record; the observer is asked with trace, error and duration")
     func unwanted() async throws {
         let asked = Recorder()
         let observer = RecordingObserver { trace, errorCode, duration in
@@ -114,7 +114,7 @@ struct CallRecordTests {
         #expect(observer.all.map(\.method) == ["test.nothing"])
     }
 
-    @Test("A call whose time is over has one record, with the error and the time it had")
+    @Test("An expired call has one record, with the error and the time limit")
     func deadline() async throws {
         let observer = RecordingObserver()
         try await withServer(observer: observer) { server in
@@ -122,7 +122,7 @@ struct CallRecordTests {
             let params = #"{"meta":{"deadlineMs":30},"call":{"heedless":true}}"#
             try await socket.send(request("1", "test.wait", params) + "\n")
             #expect(try Answer(await socket.line()).summary == "-32002 rpc.deadline")
-            server.service.state.door.open()
+            server.service.state.gate.open()
             // Answered after the late call has ended.
             try await socket.send(request("2", "test.wait", "{}") + "\n")
             #expect(try await socket.line() != nil)

@@ -3,7 +3,7 @@ import Logging
 import Synchronization
 import Testing
 
-@Suite("The log of failures")
+@Suite("The failure log")
 struct FailureLogTests {
     private struct Damaged: LastingFailure { var lastingReason: String? }
 
@@ -45,7 +45,7 @@ struct FailureLogTests {
         #expect(records == ["ref1 0", "ref2 0", "ref3 0", "ref4 2"])
     }
 
-    @Test("Any other failure is logged each time")
+    @Test("A failure without a lasting reason is logged each time")
     func other() {
         struct Broken: Error {}
         let references = [fail(Broken(), after: .zero), fail(Damaged(lastingReason: nil), after: .zero)]
@@ -53,7 +53,7 @@ struct FailureLogTests {
         #expect(written.records.withLock(\.count) == 2)
     }
 
-    @Test("However many reasons there are, only the newest few hundred are remembered")
+    @Test("The log remembers at most a few hundred reasons")
     func bounded() {
         for number in 0..<1_000 { _ = fail(Damaged(lastingReason: "page \(number)"), after: .zero) }
         #expect(fail(Damaged(lastingReason: "page 999"), after: .zero) == "ref1000")

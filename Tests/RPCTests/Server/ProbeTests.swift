@@ -28,25 +28,25 @@ struct ProbeTests {
         func free() { isFree.store(true, ordering: .releasing) }
     }
 
-    @Test("It is answered while as many calls of a connection wait as may", arguments: RPC.Door.allCases)
-    func busy(door: RPC.Door) async throws {
+    @Test("A probe is answered while a connection has its maximum of calls", arguments: RPC.ListenerRole.allCases)
+    func busy(role: RPC.ListenerRole) async throws {
         let observer = RecordingObserver()
-        try await withServer(door: door, observer: observer) { server in
+        try await withServer(role: role, observer: observer) { server in
             let socket = try server.connect()
             let call = #"{"jsonrpc":"2.0","id":1,"method":"test.wait"}"# + "\n"
             try await socket.send(String(repeating: call, count: 64))
-            if door != .metrics {
-                try await eventually("all wait") { server.service.state.door.arrived == 64 }
+            if role != .metrics {
+                try await eventually("all wait") { server.service.state.gate.arrived == 64 }
             }
             try await server.server.probe()
             #expect(try await server.service.outcomes(of: "rpc.health") == [:])
             let methods = observer.all.map(\.method)
             #expect(!methods.contains("rpc.health"))
-            #expect(try await server.service.number("kvart_rpc_calls_in_flight") == (door == .metrics ? 0 : 64))
+            #expect(try await server.service.number("kvart_rpc_calls_in_flight") == (role == .metrics ? 0 : 64))
         }
     }
 
-    @Test("It is not answered while a loop is stuck, and is when the loop goes on")
+    @Test("A probe is not answered while a loop is stuck, and is answered when the loop continues")
     func stuck() async throws {
         try await withServer { server in
             let loop = StuckLoop()
@@ -63,7 +63,7 @@ struct ProbeTests {
         }
     }
 
-    @Test("Whoever stops waiting for it is let go at once, though a loop is stuck")
+    @Test("A cancelled probe returns at once, even while a loop is stuck")
     func cancelled() async throws {
         try await withServer { server in
             let loop = StuckLoop()
@@ -75,7 +75,7 @@ struct ProbeTests {
         }
     }
 
-    @Test("A service that is failing answers, so a probe of it is well")
+    @Test("A probe of a failing service passes, because the service answers")
     func failing() async throws {
         let dispatcher = try Dispatcher(
             contracts: [], calls: Calls(), policy: PeerPolicy(),
@@ -92,7 +92,7 @@ struct ProbeTests {
         }
     }
 
-    @Test("It is answered while the server stops")
+    @Test("A probe is answered while the server stops")
     func stopping() async throws {
         try await withServer { server in
             server.beginStopping()

@@ -3,19 +3,19 @@ import Synchronization
 import TestKit
 import Testing
 
-@Suite("Permits to do something at the same time", .timeLimit(.minutes(3)))
+@Suite("Semaphores", .timeLimit(.minutes(3)))
 struct AsyncSemaphoreTests {
     private struct TooMany: Error, Equatable {}
 
-    @Test("No more tasks than permits are in at once, and a waiting one comes in when one leaves", arguments: [1, 2])
+    @Test("Running tasks never exceed the permits, and a waiting task starts when one ends", arguments: [1, 2])
     func bounded(count: Int) async {
         let semaphore = AsyncSemaphore(permits: count)
-        let inside = Mutex((now: 0, most: 0))
+        let inside = Mutex((now: 0, maximum: 0))
         let through = await race(20) { number in
             try await semaphore.withPermit {
                 inside.withLock { inside in
                     inside.now += 1
-                    inside.most = max(inside.most, inside.now)
+                    inside.maximum = max(inside.maximum, inside.now)
                 }
                 await Task.yield()
                 inside.withLock { $0.now -= 1 }
@@ -23,11 +23,11 @@ struct AsyncSemaphoreTests {
             }
         }
         #expect(through.winners().count == 20)
-        #expect(inside.withLock(\.most) <= count)
+        #expect(inside.withLock(\.maximum) <= count)
         #expect(inside.withLock(\.now) == 0)
     }
 
-    @Test("Waiting tasks come in the order in which they came")
+    @Test("Waiting tasks get permits in the order of their arrival")
     func order() async throws {
         let semaphore = AsyncSemaphore(permits: 1)
         try await semaphore.acquire()
@@ -43,7 +43,7 @@ struct AsyncSemaphoreTests {
         #expect(entered.all == ["1", "2", "3", "4"])
     }
 
-    @Test("When as many wait as may, the next one gets the error for a full line")
+    @Test("A task gets the `full` error when the limit of waiting tasks is reached")
     func full() async throws {
         let semaphore = AsyncSemaphore(permits: 1, waiting: 1, full: TooMany())
         try await semaphore.acquire()
@@ -56,7 +56,7 @@ struct AsyncSemaphoreTests {
         semaphore.release()
     }
 
-    @Test("A cancelled task leaves the line, and the next one moves up")
+    @Test("A cancelled task leaves the queue, and the next one moves up")
     func cancelled() async throws {
         let semaphore = AsyncSemaphore(permits: 1)
         try await semaphore.acquire()
@@ -74,7 +74,7 @@ struct AsyncSemaphoreTests {
         #expect(semaphore.tryAcquire())
     }
 
-    @Test("A task that was cancelled before gets no permit, though one is free")
+    @Test("A task that is already cancelled gets no permit, even if one is free")
     func cancelledBefore() async {
         let semaphore = AsyncSemaphore(permits: 1)
         let task = Task {
@@ -86,7 +86,7 @@ struct AsyncSemaphoreTests {
         #expect(semaphore.tryAcquire())
     }
 
-    @Test("Closed, it refuses all who wait and come, and waits until all permits are released")
+    @Test("Closing refuses waiting and later tasks, and waits until all permits are released")
     func closed() async throws {
         let semaphore = AsyncSemaphore(permits: 2)
         try await semaphore.acquire()
@@ -115,7 +115,7 @@ struct AsyncSemaphoreTests {
         #expect(!semaphore.tryAcquire())
     }
 
-    @Test("Work that fails gives its permit back")
+    @Test("Work that fails releases its permit")
     func failing() async throws {
         let semaphore = AsyncSemaphore(permits: 1, waiting: 0)
         for _ in 0..<3 {

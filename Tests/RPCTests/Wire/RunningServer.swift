@@ -21,22 +21,22 @@ final class RunningServer: Sendable {
     }
 
     static func start(
-        _ socket: ListeningSocket, at path: String, limits: WireLimits = WireLimits(farewell: 200),
-        door: RPC.Door = .calls, observer: (any CallObserver)? = nil
+        _ socket: ListeningSocket, at path: String, limits: WireLimits = WireLimits(drainTime: 200),
+        role: RPC.ListenerRole = .calls, observer: (any CallObserver)? = nil
     ) async throws -> RunningServer {
         let service = try TestService(
             policy: PeerPolicy(everyService: getuid()), limits: limits, observer: observer)
         let server = try await RPCServer.bind(
-            socket, door: door, dispatcher: service.dispatcher,
+            socket, role: role, dispatcher: service.dispatcher,
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         return RunningServer(service: service, path: path, server: server)
     }
 
     static func start(
-        at path: String, limits: WireLimits = WireLimits(farewell: 200), door: RPC.Door = .calls,
+        at path: String, limits: WireLimits = WireLimits(drainTime: 200), role: RPC.ListenerRole = .calls,
         observer: (any CallObserver)? = nil
     ) async throws -> RunningServer {
-        try await start(.path(path, mode: 0o600), at: path, limits: limits, door: door, observer: observer)
+        try await start(.path(path, mode: 0o600), at: path, limits: limits, role: role, observer: observer)
     }
 
     /// Asks it to stop, without waiting.
@@ -62,14 +62,15 @@ extension SocketClient {
 
 /// Runs a test against a server, and stops it afterwards.
 func withServer<T: Sendable>(
-    limits: WireLimits = WireLimits(farewell: 200), door: RPC.Door = .calls, observer: (any CallObserver)? = nil,
+    limits: WireLimits = WireLimits(drainTime: 200), role: RPC.ListenerRole = .calls,
+    observer: (any CallObserver)? = nil,
     _ body: (RunningServer) async throws -> T
 ) async throws -> T {
     try await withSocketPath { path in
-        let server = try await RunningServer.start(at: path, limits: limits, door: door, observer: observer)
+        let server = try await RunningServer.start(at: path, limits: limits, role: role, observer: observer)
         defer { server.beginStopping() }
         let result = try await body(server)
-        server.service.state.door.open()
+        server.service.state.gate.open()
         try await server.stop()
         return result
     }

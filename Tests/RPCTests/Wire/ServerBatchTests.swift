@@ -31,8 +31,8 @@ struct ServerBatchTests {
                     + ping(9) + "\n")
             // What follows the batch is not held up by it.
             #expect(try await socket.line() == pong(9))
-            try await eventually("the slow one waits") { server.service.state.door.arrived == 1 }
-            server.service.state.door.open()
+            try await eventually("the slow one waits") { server.service.state.gate.arrived == 1 }
+            server.service.state.gate.open()
             let answers = try await answers(socket.line())
             #expect(
                 answers == [
@@ -112,7 +112,7 @@ struct ServerBatchTests {
 
     @Test("Answers that no longer fit into one frame are refused one by one, each to its own id")
     func noRoom() async throws {
-        try await withServer(limits: WireLimits(reply: 100_000, farewell: 200)) { server in
+        try await withServer(limits: WireLimits(reply: 100_000, drainTime: 200)) { server in
             let socket = try server.connect()
             let calls = (1...3).map { call($0, "test.large", #"{"bytes":60000}"#) }
             try await socket.send("[" + calls.joined(separator: ",") + "]\n" + ping(9) + "\n")

@@ -6,7 +6,7 @@ import Vocabulary
 @Suite("A service that stops", .timeLimit(.minutes(3)))
 struct ServerFarewellTests {
     /// A farewell that nobody waits for: after ten seconds the connections of a server that stops are closed anyway.
-    private static let patient = WireLimits(farewell: 60_000)
+    private static let patient = WireLimits(drainTime: 60_000)
 
     private let ping = #"{"jsonrpc":"2.0","id":1,"method":"rpc.ping"}"# + "\n"
     private let pong = #"{"jsonrpc":"2.0","id":1,"result":{}}"#
@@ -54,9 +54,9 @@ struct ServerFarewellTests {
     }
 
     @Test("A client that never hangs up holds the service up for the farewell and no longer")
-    func farewell() async throws {
+    func drainTime() async throws {
         try await withSocketPath { path in
-            let server = try await RunningServer.start(at: path, limits: WireLimits(farewell: 100))
+            let server = try await RunningServer.start(at: path, limits: WireLimits(drainTime: 100))
             let socket = try server.connect()
             try await socket.send(ping)
             #expect(try await socket.line() == pong)
@@ -68,10 +68,10 @@ struct ServerFarewellTests {
     @Test("A call that runs when the service stops is answered, though its connection is refused any other")
     func begun() async throws {
         try await withSocketPath { path in
-            let server = try await RunningServer.start(at: path, limits: WireLimits(farewell: 100))
+            let server = try await RunningServer.start(at: path, limits: WireLimits(drainTime: 100))
             let socket = try server.connect()
             try await socket.send(#"{"jsonrpc":"2.0","id":1,"method":"test.wait"}"# + "\n")
-            try await eventually("the call waits") { server.service.state.door.arrived == 1 }
+            try await eventually("the call waits") { server.service.state.gate.arrived == 1 }
             server.beginStopping()
             try await eventually("it goes away") {
                 try await socket.send(ping)
@@ -79,7 +79,7 @@ struct ServerFarewellTests {
             }
             try await socket.send(count)
             #expect(try Answer(await socket.line()).summary == "-32000 rpc.goingAway")
-            server.service.state.door.open()
+            server.service.state.gate.open()
             #expect(try await socket.line() == #"{"jsonrpc":"2.0","id":1,"result":{"meta":{},"reply":{}}}"#)
             try await server.stop()
         }

@@ -30,11 +30,11 @@ struct ServerLifeTests {
             let server = try await RunningServer.start(at: path)
             let socket = try server.connect()
             try await socket.send(#"{"jsonrpc":"2.0","id":1,"method":"test.wait"}"# + "\n")
-            try await eventually("the call waits") { server.service.state.door.arrived == 1 }
+            try await eventually("the call waits") { server.service.state.gate.arrived == 1 }
             server.beginStopping()
             try await eventually("nobody is let in any more") { (try? server.connect()) == nil }
-            #expect(server.service.state.door.cancelled == 0)
-            server.service.state.door.open()
+            #expect(server.service.state.gate.cancelled == 0)
+            server.service.state.gate.open()
             #expect(try await socket.line() == #"{"jsonrpc":"2.0","id":1,"result":{"meta":{},"reply":{}}}"#)
             #expect(try await socket.line() == nil)
             try await server.stop()

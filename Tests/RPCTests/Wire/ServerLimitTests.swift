@@ -21,8 +21,8 @@ struct ServerLimitTests {
             let answer = try Answer(await socket.line())
             #expect(answer.id == "1")
             #expect(answer.summary == "-32002 rpc.deadline")
-            try await eventually("it is cancelled") { server.service.state.door.cancelled == 1 }
-            server.service.state.door.open()
+            try await eventually("it is cancelled") { server.service.state.gate.cancelled == 1 }
+            server.service.state.gate.open()
             #expect(try await socket.line() == #"{"jsonrpc":"2.0","id":2,"# + done)
         }
     }
@@ -39,7 +39,7 @@ struct ServerLimitTests {
 
     @Test("Without a limit of its caller a call has the service's, and more than that it never has")
     func callTime() async throws {
-        try await withServer(limits: WireLimits(callTime: 30, farewell: 200)) { server in
+        try await withServer(limits: WireLimits(callTime: 30, drainTime: 200)) { server in
             let socket = try server.connect()
             try await socket.send(
                 call(1, "test.wait") + "\n" + call(2, "test.wait", meta: #"{"deadlineMs":60000}"#) + "\n")
@@ -50,16 +50,16 @@ struct ServerLimitTests {
 
     @Test("So many calls of a connection run at once; the next are read when one has ended, and none is lost")
     func inFlight() async throws {
-        try await withServer(limits: WireLimits(inFlight: 4, farewell: 200)) { server in
+        try await withServer(limits: WireLimits(inFlight: 4, drainTime: 200)) { server in
             let socket = try server.connect()
             try await socket.send((1...20).map { call($0, "test.wait") + "\n" }.joined() + ping(21) + "\n")
-            try await eventually("four wait") { server.service.state.door.arrived == 4 }
+            try await eventually("four wait") { server.service.state.gate.arrived == 4 }
             // Another connection is served meanwhile.
             let other = try server.connect()
             try await other.send(ping(1) + "\n")
             #expect(try await other.line() == pong(1))
-            #expect(server.service.state.door.arrived == 4)
-            server.service.state.door.open()
+            #expect(server.service.state.gate.arrived == 4)
+            server.service.state.gate.open()
             let replies = try await socket.lines(21)
             #expect(Set(replies) == Set((1...20).map { #"{"jsonrpc":"2.0","id":\#($0),"# + done } + [pong(21)]))
         }
@@ -67,7 +67,7 @@ struct ServerLimitTests {
 
     @Test("Calls that end long after their time make room again, and let their connection end")
     func heedless() async throws {
-        try await withServer(limits: WireLimits(inFlight: 2, farewell: 200)) { server in
+        try await withServer(limits: WireLimits(inFlight: 2, drainTime: 200)) { server in
             let socket = try server.connect()
             let late = #"{"meta":{"deadlineMs":30},"call":{"heedless":true}}"#
             for id in 1...2 {
@@ -77,8 +77,8 @@ struct ServerLimitTests {
             #expect(answers == ["-32002 rpc.deadline", "-32002 rpc.deadline"])
             try await socket.send(ping(3) + "\n")
             socket.finish()
-            #expect(server.service.state.door.cancelled == 0)
-            server.service.state.door.open()
+            #expect(server.service.state.gate.cancelled == 0)
+            server.service.state.gate.open()
             #expect(try await socket.line() == pong(3))
             #expect(try await socket.line() == nil)
         }
@@ -86,21 +86,21 @@ struct ServerLimitTests {
 
     @Test("What follows a batch is read when there is room again, though its last call goes on")
     func roomInABatch() async throws {
-        try await withServer(limits: WireLimits(inFlight: 2, farewell: 200)) { server in
+        try await withServer(limits: WireLimits(inFlight: 2, drainTime: 200)) { server in
             let socket = try server.connect()
             let waiting = [
                 call(1, "test.wait", meta: #"{"deadlineMs":60000}"#), call(2, "test.wait", meta: #"{"deadlineMs":30}"#),
             ]
             try await socket.send("[" + waiting.joined(separator: ",") + "]\n" + ping(3) + "\n")
             #expect(try await socket.line() == pong(3))
-            server.service.state.door.open()
+            server.service.state.gate.open()
             #expect(try await socket.line()?.contains("rpc.deadline") == true)
         }
     }
 
     @Test("W09: from a client that does not take its answers nothing more is read; others are served; then it gets all")
     func neverReads() async throws {
-        try await withServer(limits: WireLimits(unsent: 200_000, farewell: 200)) { server in
+        try await withServer(limits: WireLimits(unsent: 200_000, drainTime: 200)) { server in
             let socket = try server.connect()
             let count = 200
             // More than the kernel's buffers and the service's cap take together.
@@ -120,7 +120,7 @@ struct ServerLimitTests {
 
     @Test("A client that leaves too many answers standing for too long is hung up on")
     func impatience() async throws {
-        try await withServer(limits: WireLimits(unsent: 100_000, patience: 1, farewell: 200)) { server in
+        try await withServer(limits: WireLimits(unsent: 100_000, writeTimeout: 1, drainTime: 200)) { server in
             let socket = try server.connect()
             try await socket.send(call(1, "test.large", #"{"bytes":3000000}"#) + "\n")
             // The server closes; what the kernel holds can still be read, the rest is gone.
@@ -133,7 +133,7 @@ struct ServerLimitTests {
 
     @Test("A reply over the limit is replaced by an error that says so")
     func replyTooLarge() async throws {
-        try await withServer(limits: WireLimits(reply: 10_000, farewell: 200)) { server in
+        try await withServer(limits: WireLimits(reply: 10_000, drainTime: 200)) { server in
             let socket = try server.connect()
             try await socket.send(call(1, "test.large", #"{"bytes":20000}"#) + "\n" + ping(2) + "\n")
             let answers = try await Dictionary(
@@ -145,7 +145,7 @@ struct ServerLimitTests {
 
     @Test("A connection too many is told so and closed; the others stay, and make room by leaving")
     func connections() async throws {
-        try await withServer(limits: WireLimits(connections: 10, connectionsPerUser: 3, farewell: 200)) { server in
+        try await withServer(limits: WireLimits(connections: 10, connectionsPerUser: 3, drainTime: 200)) { server in
             var open = try (0..<3).map { _ in try server.connect() }
             for socket in open {
                 try await socket.send(ping(1) + "\n")

@@ -44,8 +44,8 @@ struct ServerWireTests {
             try await socket.send(ping(1) + "\n" + call(2, "test.wait") + "\n")
             socket.finish()
             #expect(try await socket.line() == pong(1))
-            try await eventually("the call waits") { server.service.state.door.arrived == 1 }
-            server.service.state.door.open()
+            try await eventually("the call waits") { server.service.state.gate.arrived == 1 }
+            server.service.state.gate.open()
             #expect(try await socket.line() == #"{"jsonrpc":"2.0","id":2,"result":{"meta":{},"reply":{}}}"#)
             #expect(try await socket.line() == nil)
         }
@@ -134,9 +134,9 @@ struct ServerWireTests {
         try await withServer { server in
             var socket: RawSocket? = try server.connect()
             try await socket?.send(call(1, "test.wait") + "\n")
-            try await eventually("the call waits") { server.service.state.door.arrived == 1 }
+            try await eventually("the call waits") { server.service.state.gate.arrived == 1 }
             socket = nil
-            try await eventually("the call is cancelled") { server.service.state.door.cancelled == 1 }
+            try await eventually("the call is cancelled") { server.service.state.gate.cancelled == 1 }
             let other = try server.connect()
             try await other.send(ping(1) + "\n")
             #expect(try await other.line() == pong(1))
@@ -148,8 +148,8 @@ struct ServerWireTests {
         try await withServer { server in
             let socket = try server.connect()
             try await socket.send(call(7, "test.wait") + "\n" + call(7, "test.wait") + "\n")
-            try await eventually("both wait") { server.service.state.door.arrived == 2 }
-            server.service.state.door.open()
+            try await eventually("both wait") { server.service.state.gate.arrived == 2 }
+            server.service.state.gate.open()
             let reply = #"{"jsonrpc":"2.0","id":7,"result":{"meta":{},"reply":{}}}"#
             #expect(try await socket.lines(2) == [reply, reply])
         }
@@ -160,10 +160,10 @@ struct ServerWireTests {
         try await withServer { server in
             let socket = try server.connect()
             try await socket.send(call(1, "test.wait") + "\n")
-            try await eventually("the slow call has begun") { server.service.state.door.arrived == 1 }
+            try await eventually("the slow call has begun") { server.service.state.gate.arrived == 1 }
             try await socket.send(call(2, "test.echo", #"{"text":"fast"}"#) + "\n" + ping(3) + "\n")
             #expect(Set(try await socket.lines(2)) == [echoed(2, "fast"), pong(3)])
-            server.service.state.door.open()
+            server.service.state.gate.open()
             #expect(try await socket.line() == #"{"jsonrpc":"2.0","id":1,"result":{"meta":{},"reply":{}}}"#)
         }
     }

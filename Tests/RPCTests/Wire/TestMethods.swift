@@ -5,7 +5,7 @@ import Vocabulary
 /// The methods of the test service, and what they share with the test.
 struct TestState: Sendable {
     let echoed = Recorder()
-    let door = Door()
+    let gate = Gate()
     let counted = Recorder()
 
     func register(_ calls: inout Calls) {
@@ -77,7 +77,7 @@ extension TestState {
     }
 
     func wait(_ call: Wait, in context: CallContext) async throws -> Wait.Reply {
-        try await door.pass(heedless: call.heedless == true)
+        try await gate.pass(heedless: call.heedless == true)
         return Wait.Reply()
     }
 

@@ -85,10 +85,10 @@ struct AppendTests {
     func tooLarge() async throws {
         let town = try FeedUnderTest()
         let overhead = try JSONWriter.encode(ParcelMoved(number: 1)).count
-        let fits = ParcelMoved(number: 1, note: String(repeating: "a", count: EventFeed.mostData - overhead))
+        let fits = ParcelMoved(number: 1, note: String(repeating: "a", count: EventFeed.maxData - overhead))
         let larger = ParcelMoved(number: 1, note: fits.note + "a")
         _ = try await town.database.write { [feed = town.feed] in try feed.append(fits, in: $0) }
-        await #expect(throws: EventFeed.Unfit.tooLarge("parcels.moved", bytes: EventFeed.mostData + 1)) {
+        await #expect(throws: EventFeed.Unfit.tooLarge("parcels.moved", bytes: EventFeed.maxData + 1)) {
             try await town.database.write { [feed = town.feed] in _ = try feed.append(larger, in: $0) }
         }
         #expect(try await town.read().events.map { try $0.event(ParcelMoved.self) } == [fits])

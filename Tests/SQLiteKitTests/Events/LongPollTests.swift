@@ -111,7 +111,7 @@ struct LongPollTests {
     func cancelled() async throws {
         let town = try town()
         let reading = Task { [feed = town.feed] in
-            try await feed.read(ReadEvents(after: 0, wait: .most)) { _ in true }
+            try await feed.read(ReadEvents(after: 0, wait: .maximum)) { _ in true }
         }
         #expect(await town.waiting(1))
         reading.cancel()

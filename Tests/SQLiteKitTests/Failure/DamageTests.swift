@@ -97,7 +97,7 @@ struct DamageTests {
     func check() async throws {
         let database = try await damaged()
         let log = RecordedLog()
-        let watch = DatabaseWatch(database, logger: log.logger)
+        let watch = DatabaseMonitor(database, logger: log.logger)
         let following = Task { await watch.followReads() }
         let refusals = Task { await watch.followWrites() }
         for _ in 0..<20 { _ = try? await database.parcels() }
@@ -128,7 +128,7 @@ struct DamageTests {
         disk.fail()
         #expect(await database.health(of: "test", logger: .quiet).status == .degraded)
         let log = RecordedLog()
-        let following = Task { await DatabaseWatch(database, logger: log.logger).followReads() }
+        let following = Task { await DatabaseMonitor(database, logger: log.logger).followReads() }
         #expect(await eventually { log.records.contains { $0.message == "the check of the file found no damage" } })
         #expect(await database.health(of: "test", logger: .quiet).status == .ok)
         try await add(to: database)

@@ -27,18 +27,18 @@ struct PauseTests {
 
     @Test("due work waits, so that no effect is repeated, and is done once there is room")
     func due() async throws {
-        let work = DueWork(database: database)
-        try await database.write { try work.schedule("mail", key: "a", at: .example, in: $0) }
+        let jobs = JobQueue(database: database)
+        try await database.write { try jobs.schedule("mail", key: "a", at: .example, in: $0) }
         await fill()
         #expect(!database.takesWrites)
         let log = RecordedLog()
         let sent = Atomic(0)
-        var runner = DueRunner(
-            work,
+        var runner = JobRunner(
+            jobs,
             handlers: [
-                "mail": { item in
+                "mail": { job in
                     sent.add(1, ordering: .relaxed)
-                    _ = try await database.write { try item.complete(in: $0) }
+                    _ = try await database.write { try job.complete(in: $0) }
                 }
             ], now: { .example }, logger: log.logger)
         runner.tick = .milliseconds(10)
@@ -49,7 +49,7 @@ struct PauseTests {
         disk.fail()
         try await database.resumeWriting()
         #expect(await eventually { sent.load(ordering: .relaxed) == 1 })
-        #expect(try await eventually { try await work.kinds().isEmpty })
+        #expect(try await eventually { try await jobs.kinds().isEmpty })
         running.cancel()
         try await running.value
         #expect(sent.load(ordering: .relaxed) == 1)

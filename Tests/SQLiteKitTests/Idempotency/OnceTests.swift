@@ -149,7 +149,7 @@ struct OnceTests {
     @Test("A full line after the effect is no refusal: the reply is kept when there is a place")
     func fullLine() async throws {
         let subject = try Subject(.memory)
-        let limit = WriteLine.limit
+        let limit = WriteQueue.limit
         let (gate, open) = AsyncStream<Void>.makeStream()
         async let first = add(1, .store(key: "a"), to: subject.database) { for await _ in gate {} }
         #expect(try await eventually { try await subject.database.parcels() == [1] })
@@ -157,7 +157,7 @@ struct OnceTests {
         async let waiting = race(limit) { number in
             try await subject.database.write { try Fixture.insert(number + 2, in: $0) }
         }
-        #expect(await eventually { subject.database.writer.line.count == limit })
+        #expect(await eventually { subject.database.writer.queue.count == limit })
         open.finish()
         // Time enough to be refused a place.
         try await Task.sleep(for: .milliseconds(50))

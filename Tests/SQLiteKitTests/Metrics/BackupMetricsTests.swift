@@ -65,7 +65,7 @@ struct BackupMetricsTests {
     func callsAlone() async throws {
         let clock = TestClock(at: .halfPastTwo)
         let backups = DatabaseBackups(of: try folder.open(), keeping: 2, now: { clock.now }, logger: .quiet)
-        // Done at once: with `backup.hours` 0 the timer of the host makes them.
+        // Done at once: with `backup.intervalHours` 0 the timer of the host makes them.
         try await BackupSchedule(backups, every: nil).run()
         let dispatcher = try Dispatcher(
             contracts: [DatabaseContract.self], calls: Calls(backups.register), policy: PeerPolicy(),

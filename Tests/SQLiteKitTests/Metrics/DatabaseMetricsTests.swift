@@ -131,9 +131,9 @@ struct DatabaseMetricsTests {
         let feed = EventFeed(
             database: subject.database, contract: SilentContract.self, now: { .example }, newID: { .example })
         #expect(await Collected(feed).value("kvart_events_sequence") == 0)
-        let due = DueRunner(
-            DueWork(database: subject.database), handlers: [:], now: { .example }, logger: .quiet)
-        #expect(await Collected(due).value("kvart_due_lag_seconds") == 0)
+        let due = JobRunner(
+            JobQueue(database: subject.database), handlers: [:], now: { .example }, logger: .quiet)
+        #expect(await Collected(due).value("kvart_job_lag_seconds") == 0)
         let backups = DatabaseBackups(of: subject.database, now: { .example }, logger: .quiet)
         #expect(await Collected(backups).value("kvart_backup_timestamp_seconds") == 0)
         try subject.database.close()

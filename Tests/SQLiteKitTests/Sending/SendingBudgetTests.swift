@@ -34,7 +34,7 @@ struct SendingBudgetTests {
     ) async throws {
         try await RunningCall.$current.withValue(call) {
             try await database.write { [feed] db in
-                try feed.tell(ParcelsNotice.lost(7), to: accounts, by: channels, in: db, traceparent: nil)
+                try feed.notify(ParcelsNotice.lost(7), to: accounts, by: channels, in: db, traceparent: nil)
             }
         }
     }
@@ -102,7 +102,7 @@ struct SendingBudgetTests {
             await #expect(throws: Undone.self) {
                 try await RunningCall.$current.withValue(ana) {
                     try await database.write { [feed] db in
-                        try feed.tell(ParcelsNotice.lost(7), to: [Self.ivo], by: [.sms], in: db, traceparent: nil)
+                        try feed.notify(ParcelsNotice.lost(7), to: [Self.ivo], by: [.sms], in: db, traceparent: nil)
                         throw Undone()
                     }
                 }
@@ -160,7 +160,7 @@ struct SendingBudgetTests {
         try await RunningCall.$current.withValue(call(.nothing)) {
             try await database.write { [feed] db in
                 try RunningCall.outside {
-                    try feed.tell(ParcelsNotice.lost(7), to: [Self.ivo], in: db, traceparent: nil)
+                    try feed.notify(ParcelsNotice.lost(7), to: [Self.ivo], in: db, traceparent: nil)
                 }
             }
         }

@@ -11,15 +11,15 @@ struct MissedEntriesTests {
     @Test("Without a place a stream begins with what comes next")
     func start() async throws {
         let town = try StreamUnderTest()
-        let start = StreamPlace(epoch: try await town.epoch, number: 0)
-        let empty = StreamPage(items: [], place: start, isComplete: true, resync: false)
+        let start = StreamPosition(epoch: try await town.epoch, number: 0)
+        let empty = StreamPage(items: [], position: start, isComplete: true, resync: false)
         #expect(try await town.missed(after: nil) == empty)
         #expect(try await town.missed(after: 0) == empty)
         try await town.tell(1...3)
-        let newest = StreamPlace(epoch: start.epoch, number: 3)
+        let newest = StreamPosition(epoch: start.epoch, number: 3)
         #expect(
             try await town.missed(after: nil)
-                == StreamPage(items: [], place: newest, isComplete: true, resync: false))
+                == StreamPage(items: [], position: newest, isComplete: true, resync: false))
         #expect(try await town.missed(after: 3).items.isEmpty)
     }
 
@@ -29,17 +29,17 @@ struct MissedEntriesTests {
         try await town.tell(1...200)
         try await town.tell(1...50, to: Town.luka)
         try await town.tell(201...250)
-        var (numbers, sizes, place): ([Int64], [Int], Int64) = ([], [], 0)
+        var (numbers, sizes, position): ([Int64], [Int], Int64) = ([], [], 0)
         while true {
-            let page = try await town.missed(after: place)
+            let page = try await town.missed(after: position)
             numbers += page.numbers
             sizes.append(page.items.count)
-            place = page.place.number
+            position = page.position.number
             if page.isComplete { break }
         }
         #expect(numbers == Array(1...250))
         #expect(sizes == [100, 100, 50])
-        #expect(place == 250)
+        #expect(position == 250)
         let whole = try await town.missed(after: 150)
         #expect(whole.items.count == 100)
         #expect(whole.isComplete)
@@ -53,8 +53,8 @@ struct MissedEntriesTests {
         let first = try await town.missed(after: 0)
         #expect(first.items.count == 17)
         #expect(!first.isComplete)
-        #expect(first.place.number == 17)
-        let second = try await town.missed(after: first.place.number)
+        #expect(first.position.number == 17)
+        let second = try await town.missed(after: first.position.number)
         #expect(second.numbers == [18, 19, 20])
         #expect(second.isComplete)
     }
@@ -63,16 +63,16 @@ struct MissedEntriesTests {
     func resync() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1...1_005)
-        let newest = StreamPlace(epoch: try await town.epoch, number: 1_005)
+        let newest = StreamPosition(epoch: try await town.epoch, number: 1_005)
         #expect(try await town.missed(after: 5).numbers.first == 6)
         let lost = [
-            StreamPlace(epoch: newest.epoch, number: 4), StreamPlace(epoch: newest.epoch, number: 0),
-            StreamPlace(epoch: .example, number: 1_005), StreamPlace(epoch: newest.epoch, number: 1_006),
-            StreamPlace(epoch: newest.epoch, number: .max),
+            StreamPosition(epoch: newest.epoch, number: 4), StreamPosition(epoch: newest.epoch, number: 0),
+            StreamPosition(epoch: .example, number: 1_005), StreamPosition(epoch: newest.epoch, number: 1_006),
+            StreamPosition(epoch: newest.epoch, number: .max),
         ]
-        for place in lost {
-            let page = try await town.stream.missed(by: Town.mara, after: place)
-            #expect(page == StreamPage(items: [], place: newest, isComplete: true, resync: true), "\(place)")
+        for position in lost {
+            let page = try await town.stream.missed(by: Town.mara, after: position)
+            #expect(page == StreamPage(items: [], position: newest, isComplete: true, resync: true), "\(position)")
         }
     }
 
@@ -86,7 +86,7 @@ struct MissedEntriesTests {
         #expect(page.parcels == [1_500, 1_501])
         #expect(page.isComplete)
         #expect(!page.resync)
-        #expect(page.place.number == 1_501)
+        #expect(page.position.number == 1_501)
     }
 
     @Test("The page says nothing of whom it is for: only its call may know that")

@@ -22,7 +22,7 @@ struct StreamAppendTests {
         let luka = try await town.missed(by: Town.luka, after: 0)
         #expect(luka.numbers == [1, 2])
         #expect(luka.parcels == [1, 2])
-        let elsewhere = try await town.other.missed(by: Town.mara, after: StreamPlace(epoch: town.epoch, number: 1))
+        let elsewhere = try await town.other.missed(by: Town.mara, after: StreamPosition(epoch: town.epoch, number: 1))
         #expect(elsewhere.parcels == [8, 9])
     }
 
@@ -51,7 +51,7 @@ struct StreamAppendTests {
         #expect(page.numbers == [1, 2])
         #expect(page.parcels == [1, 3])
         #expect(try await town.head().head == 2)
-        #expect(try await town.missed(by: Town.luka, after: nil).place.number == 0)
+        #expect(try await town.missed(by: Town.luka, after: nil).position.number == 0)
     }
 
     @Test("Told to nobody it is nowhere, and wakes nobody")
@@ -85,9 +85,9 @@ struct StreamAppendTests {
                 try stream.append("seen", [1, 2], to: [Town.mara], in: db)
             }
         }
-        let most = AccountStream.mostData - #"{"parcel":1,"note":""}"#.utf8.count
+        let most = AccountStream.maxData - #"{"parcel":1,"note":""}"#.utf8.count
         try await town.tell(1, note: String(repeating: "x", count: most))
-        await #expect(throws: AccountStream.Unfit.tooLarge(type: "seen", bytes: AccountStream.mostData + 1)) {
+        await #expect(throws: AccountStream.Unfit.tooLarge(type: "seen", bytes: AccountStream.maxData + 1)) {
             try await town.tell(1, note: String(repeating: "x", count: most + 1))
         }
         #expect(try await town.missed(after: 0).numbers == [1])
@@ -107,7 +107,7 @@ struct StreamAppendTests {
         #expect(mara.numbers == [2, 3, 4])
         #expect(mara.parcels == [2, 3, 4])
         #expect(try await town.missed(by: Town.luka, after: 0).parcels == [1])
-        let elsewhere = try await town.other.missed(by: Town.mara, after: StreamPlace(epoch: town.epoch, number: 0))
+        let elsewhere = try await town.other.missed(by: Town.mara, after: StreamPosition(epoch: town.epoch, number: 0))
         #expect(elsewhere.parcels == [9])
         for parcel in 10..<200 { try await town.tell(parcel, replacing: "a") }
         #expect(try await town.rows() == 5)

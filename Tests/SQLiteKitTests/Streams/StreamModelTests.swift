@@ -42,7 +42,7 @@ private struct StreamModel {
 
     struct Client {
         var reader: Int
-        var place: Int64?
+        var position: Int64?
         /// How many of the things that were told it has, or does not need any more.
         var reached = 0
     }
@@ -104,17 +104,17 @@ private struct StreamModel {
     /// Has a client read all pages, and compares them with what was told since it last did.
     mutating func catchUp(_ index: Int) async throws {
         var client = clients[index]
-        var (parcels, mustCompare): ([Int], Bool) = ([], client.place != nil)
+        var (parcels, mustCompare): ([Int], Bool) = ([], client.position != nil)
         while true {
-            let page = try await town.missed(by: Self.account(client.reader), after: client.place)
+            let page = try await town.missed(by: Self.account(client.reader), after: client.position)
             if page.resync {
                 resyncs += 1
                 mustCompare = false
             }
-            let numbers = [client.place ?? 0] + page.numbers
+            let numbers = [client.position ?? 0] + page.numbers
             if !zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) { faults.append("disorder: \(numbers)") }
             parcels += page.parcels
-            client.place = page.place.number
+            client.position = page.position.number
             if page.isComplete { break }
         }
         let unneeded = replaced(of: client.reader)

@@ -89,7 +89,7 @@ struct StreamUnderTest: Sendable {
     /// - Parameter number: its place; `nil` for none.
     func missed(by reader: AccountID = StreamUnderTest.mara, after number: Int64?) async throws -> StreamPage {
         let epoch = try await self.epoch
-        return try await stream.missed(by: reader, after: number.map { StreamPlace(epoch: epoch, number: $0) })
+        return try await stream.missed(by: reader, after: number.map { StreamPosition(epoch: epoch, number: $0) })
     }
 
     var epoch: FeedID { get async throws { try await head().epoch } }

@@ -43,7 +43,7 @@ struct StreamUpkeepTests {
         let lost = try await town.missed(after: 2)
         #expect(lost.resync)
         #expect(lost.items.isEmpty)
-        #expect(lost.place.number == 5)
+        #expect(lost.position.number == 5)
         #expect(try await town.missed(after: 3).numbers == [4, 5])
         #expect(try await town.missed(by: Town.luka, after: 0).resync)
         #expect(try await town.missed(by: Town.luka, after: 1).numbers == [2])
@@ -57,7 +57,7 @@ struct StreamUpkeepTests {
         town.clock.advance(by: Self.day * 2)
         try await town.stream.removeOld()
         #expect(try await town.rows() == 0)
-        #expect(try await town.missed(after: nil).place.number == 3)
+        #expect(try await town.missed(after: nil).position.number == 3)
         #expect(try await town.missed(after: 2).resync)
         let reached = try await town.missed(after: 3)
         #expect(!reached.resync)
@@ -90,7 +90,7 @@ struct StreamUpkeepTests {
         try await town.forget(Town.mara)
         try await town.forget(Town.reader(9))
         #expect(try await town.missed(by: Town.luka, after: 0).parcels == [1])
-        let elsewhere = try await town.other.missed(by: Town.mara, after: StreamPlace(epoch: town.epoch, number: 0))
+        let elsewhere = try await town.other.missed(by: Town.mara, after: StreamPosition(epoch: town.epoch, number: 0))
         #expect(elsewhere.parcels == [1])
         let left = try await town.database.read { db in
             try ["kitStream", "kitStreamReader"].map { table in
@@ -108,22 +108,22 @@ struct StreamUpkeepTests {
         try await town.tell(1...3)
         try await town.forget(Town.mara)
         // A stream that stayed open takes only numbers that are higher than all before.
-        let start = try await town.missed(after: nil).place.number
+        let start = try await town.missed(after: nil).position.number
         #expect(start == 3)
         #expect(try await town.missed(after: 1).resync)
         try await town.tell(4...9)
         #expect(try await town.missed(after: start).parcels == Array(4...9))
         #expect(try await town.missed(after: start).numbers == Array(4...9))
-        for place: Int64 in 0...2 { #expect(try await town.missed(after: place).resync, "\(place)") }
+        for position: Int64 in 0...2 { #expect(try await town.missed(after: position).resync, "\(position)") }
     }
 
     @Test("A new reader's count begins behind all that were forgotten; a place from before that begins anew")
     func newAfterForgotten() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1...5)
-        let before = try await town.missed(by: Town.luka, after: nil).place.number
+        let before = try await town.missed(by: Town.luka, after: nil).position.number
         try await town.forget(Town.mara)
-        let after = try await town.missed(by: Town.luka, after: nil).place.number
+        let after = try await town.missed(by: Town.luka, after: nil).position.number
         #expect((before, after) == (0, 5))
         try await town.tell([1], to: Town.luka)
         #expect(try await town.missed(by: Town.luka, after: after).numbers == [6])
@@ -131,8 +131,8 @@ struct StreamUpkeepTests {
         // A smaller one that is forgotten later does not move it back.
         try await town.execute("UPDATE kitStreamState SET forgotten = 50")
         try await town.forget(Town.luka)
-        #expect(try await town.missed(by: Town.luka, after: nil).place.number == 50)
-        #expect(try await town.other.missed(by: Town.luka, after: nil).place.number == 0)
+        #expect(try await town.missed(by: Town.luka, after: nil).position.number == 50)
+        #expect(try await town.other.missed(by: Town.luka, after: nil).position.number == 0)
     }
 
     @Test("After a restore nothing of before means anything: every place begins anew")
@@ -140,9 +140,9 @@ struct StreamUpkeepTests {
         let town = try StreamUnderTest()
         try await town.tell(1...3)
         let before = try await town.head()
-        let place = StreamPlace(epoch: before.epoch, number: 3)
+        let position = StreamPosition(epoch: before.epoch, number: 3)
         try await town.database.write { try EventFeed.renew(in: $0) }
-        #expect(try await town.stream.missed(by: Town.mara, after: place).resync)
+        #expect(try await town.stream.missed(by: Town.mara, after: position).resync)
         #expect(try await town.follow(before.epoch, after: before.next).resync)
         let now = try await town.head()
         #expect(now.epoch != before.epoch)

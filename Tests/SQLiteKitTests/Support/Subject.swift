@@ -15,7 +15,7 @@ final class Subject: Sendable {
     private let moments: Moments
 
     private final class Moments: Sendable {
-        let seen = Mutex<[DatabaseMoment]>([])
+        let seen = Mutex<[WriteStage]>([])
     }
 
     /// - Parameter time: how long a group may run; long, so that a slow machine does not make two of one.
@@ -25,7 +25,7 @@ final class Subject: Sendable {
         let bounds = GroupCommit.Bounds(time: time)
         let moments = Moments()
         let folder = try folder ?? Folder()
-        let probe: @Sendable (DatabaseMoment) -> Void = { moment in moments.seen.withLock { $0.append(moment) } }
+        let probe: @Sendable (WriteStage) -> Void = { moment in moments.seen.withLock { $0.append(moment) } }
         database =
             switch place {
             case .disk:
@@ -42,7 +42,7 @@ final class Subject: Sendable {
     var commits: Int { moments.seen.withLock { $0.count { $0 == .didCommit } } }
 
     /// The moments of the commits so far.
-    var seen: [DatabaseMoment] { moments.seen.withLock(\.self) }
+    var seen: [WriteStage] { moments.seen.withLock(\.self) }
 
     /// Starts `count` writes that all wait while the writer is busy with something else, lets them go together, and
     /// returns what came of each, in the order in which they stood in line.
@@ -56,7 +56,7 @@ final class Subject: Sendable {
                     do { return (number, .success(try await body(number))) } catch { return (number, .failure(error)) }
                 }
                 // One after the other, so that the order is known.
-                while database.writer.line.count <= number { await Task.yield() }
+                while database.writer.queue.count <= number { await Task.yield() }
             }
             busy.release()
             return await group.reduce(into: [Int: Result<T, any Error>]()) { $0[$1.0] = $1.1 }

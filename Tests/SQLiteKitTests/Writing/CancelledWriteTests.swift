@@ -13,7 +13,7 @@ struct CancelledWriteTests {
         let callers = (0..<3).map { number in
             Task { try await subject.database.write { try Fixture.insert(number, in: $0) } }
         }
-        #expect(await eventually { subject.database.writer.line.count == 3 })
+        #expect(await eventually { subject.database.writer.queue.count == 3 })
         callers[1].cancel()
         // Answered at once, while the writer is still held.
         await #expect(throws: CancellationError.self) { try await callers[1].value }

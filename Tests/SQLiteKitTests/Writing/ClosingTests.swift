@@ -29,7 +29,7 @@ struct ClosingTests {
         let busy = try await subject.hold()
         async let results = race(5) { number in try await subject.database.write { try Fixture.insert(number, in: $0) }
         }
-        #expect(await eventually { subject.database.writer.line.count == 5 })
+        #expect(await eventually { subject.database.writer.queue.count == 5 })
         subject.database.status.end(.closed)
         busy.release()
         #expect(await results.losers().allSatisfy { $0 as? DatabaseRefused == .closed })

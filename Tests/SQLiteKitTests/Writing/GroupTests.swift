@@ -111,12 +111,12 @@ struct GroupTests {
     @Test("More than the line holds are refused, and are told that they may try again")
     func overloaded() async throws {
         let subject = try Subject(.memory)
-        let limit = WriteLine.limit
+        let limit = WriteQueue.limit
         let busy = try await subject.hold()
         async let waiting = race(limit) { number in
             try await subject.database.write { try Fixture.insert(number, in: $0) }
         }
-        #expect(await eventually { subject.database.writer.line.count == limit })
+        #expect(await eventually { subject.database.writer.queue.count == limit })
         await #expect(throws: DatabaseRefused.overloaded) {
             try await subject.database.write { try Fixture.insert(limit, in: $0) }
         }

@@ -27,7 +27,7 @@ enum AnsweredCalls {
     static func watch() {
         let known = Dictionary(
             uniqueKeysWithValues: Town.contracts.map { (ObjectIdentifier($0), Set($0.calls.map { $0.name })) })
-        CallWatch.start { contracts in
+        AnsweredCallHook.start { contracts in
             guard !isPaused else { return nil }
             let calls = contracts.reduce(into: Set<String>()) { calls, contract in
                 calls.formUnion(known[ObjectIdentifier(contract)] ?? [])

@@ -17,7 +17,7 @@ enum StatementPlans {
 
     /// Collects what is run from now on.
     static func watch() {
-        StatementWatch.start { schema in
+        StatementHook.start { schema in
             let texts = seen.withLock { seen in
                 let texts = seen[schema] ?? Texts()
                 seen[schema] = texts

@@ -36,7 +36,7 @@ extension ServiceParts {
 
     /// How much of its scheduled work is due and not done.
     func jobsDue() async throws -> Double {
-        let families = try await metrics().families.filter { $0.name == "kvart_due_items" }
+        let families = try await metrics().families.filter { $0.name == "kvart_jobs_due" }
         return families.flatMap(\.samples).compactMap(\.value).reduce(0, +)
     }
 
@@ -49,7 +49,7 @@ extension ServiceParts {
 
 extension Call {
     /// Whether the call is a step that one program takes in the work of another.
-    static var isStepOfPrograms: Bool { if case .services = access { !onlyReads } else { false } }
+    static var isStepOfPrograms: Bool { if case .services = access { !isReadOnly } else { false } }
 }
 
 extension InProcessClient {

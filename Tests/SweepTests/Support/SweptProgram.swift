@@ -57,7 +57,7 @@ struct SweptProgram: Sendable, CustomTestStringConvertible {
         client: @escaping @Sendable (String) -> any Client = { _ in AbsentService() }
     ) async throws -> ServiceParts {
         var environment = ServiceEnvironment.test(
-            name, clock.effects(seed: seed), settings: ["network.sample": true, "throttles.factor": 1_000_000],
+            name, clock.runtime(seed: seed), settings: ["network.sample": true, "throttles.factor": 1_000_000],
             in: folder,
             client: client)
         environment.policy = SweptCaller.policy

@@ -28,7 +28,7 @@ struct BrowserWalkTests {
             #"{"email":"ana@example.org","password":"\#(RealTown.goodPassword)"}"#)
     }
 
-    @Test("Its tokens are in cookies that no program can read, and nowhere else, from sign-in to sign-out")
+    @Test("The tokens are only in cookies that scripts cannot read, from sign-in to sign-out")
     func cookies() async throws {
         try await RealTown.run { town in
             let signedIn = try await signIn(town)
@@ -64,7 +64,7 @@ struct BrowserWalkTests {
         }
     }
 
-    @Test("Pages of others can neither change anything with its cookies nor read with them")
+    @Test("Pages of other origins can neither write nor read with the cookies")
     func crossSite() async throws {
         try await RealTown.run { town in
             let cookies = try await signIn(town).cookies

@@ -4,9 +4,9 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Killed while an account is deleted", .serialized, .timeLimit(.minutes(5)))
+@Suite("Kills during a deletion", .serialized, .timeLimit(.minutes(5)))
 struct DeletionKillTests {
-    /// Where in the saga of a deletion somebody dies.
+    /// The step of the deletion saga at which a process is killed.
     enum Step: String, Sendable, CaseIterable {
         case beforeCall = "before the call reaches identity"
         case asked = "after the account was closed, before the question reaches deliveries"

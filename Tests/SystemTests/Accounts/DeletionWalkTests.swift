@@ -3,9 +3,9 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("An account that its owner deletes, from HTTP to the disk and back")
+@Suite("Deleting one's account, from HTTP to the disk and back")
 struct DeletionWalkTests {
-    @Test("R02.18 a deleted account is gone at once: its sessions, its sign-in, its hold on the address")
+    @Test("R02.18 a deletion ends the sessions and the sign-in at once, and frees the address")
     func deleted() async throws {
         try await RealTown.run { town in
             let account = try await town.person("ana")
@@ -24,12 +24,12 @@ struct DeletionWalkTests {
                 "POST", "/v1/sessions/refresh", #"{"refreshToken":"\#(session.refreshToken)"}"#)
             #expect(refreshed.status == 401)
             #expect(try await town.signIn(.person, "ana").status == 401)
-            // Somebody else may have the address now.
+            // Another account may take the address now.
             #expect(try await town.registerPerson("ana") != account)
         }
     }
 
-    @Test("A courier with a parcel in hand stays, signed in as before, and may go when it is delivered")
+    @Test("A courier with an undelivered parcel cannot be deleted and stays signed in; after the delivery it can")
     func unfinished() async throws {
         try await RealTown.run { town in
             let (store, courier) = (try await town.store(), try await town.courier())

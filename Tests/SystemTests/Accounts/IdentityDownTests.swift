@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A town whose identity does not answer")
 struct IdentityDownTests {
-    @Test("Who needs it hears 503 or 504 for as long as it hangs, and no word of who is signed in; then all goes on")
+    @Test("Calls get 503 or 504 while identity hangs, without revealing who is signed in, and succeed afterwards")
     func hangs() async throws {
         try await RealTown.run(settings: #""http":{"callMilliseconds":3000}"#) { town in
             try await town.person("ana")

@@ -7,7 +7,7 @@ import Testing
 struct PasswordWalkTests {
     private static let new = "another horse 8"
 
-    @Test("R04.11 R04.12 after a change of the password the very next call of every session is refused")
+    @Test("R04.11 R04.12 the next call of every session is refused after a change of password")
     func changed() async throws {
         try await RealTown.run { town in
             try await town.person("ana")
@@ -35,7 +35,7 @@ struct PasswordWalkTests {
         }
     }
 
-    @Test("R02.13 R02.14 R04.9 R04.10 a forgotten password is set by the form on the page of the mailed link, once")
+    @Test("R02.13 R02.14 R04.9 R04.10 the form of the mailed link sets a forgotten password, once")
     func forgotten() async throws {
         try await RealTown.run { town in
             try await town.person("ana")

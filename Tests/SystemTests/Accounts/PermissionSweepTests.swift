@@ -12,7 +12,7 @@ struct PermissionSweepTests {
     /// not: no one has a second session, and without a password nothing is changed or deleted.
     private static let last = SignOut.name
 
-    @Test("R01.13 R02.11 R02.19 R04.47 Every call by every caller: who may not make it hears 401 or 403, never else")
+    @Test("R01.13 R02.11 R02.19 R04.47 every call gets 401 or 403 exactly from callers without permission")
     func sweep() async throws {
         try await RealTown.run { town in
             let callers = try await town.sweptCallers()
@@ -42,7 +42,7 @@ struct PermissionSweepTests {
         }
     }
 
-    @Test("Calls between services and those of whoever runs the machine are not there over HTTP, not even for staff")
+    @Test("Calls of services and of the operator have no HTTP route, not even for staff")
     func withoutRoute() async throws {
         try await RealTown.run { town in
             try await town.staff("root", [.admin, .dispatcher])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A person's account, from HTTP to the disk and back")
 struct PersonWalkTests {
-    @Test("R04.2 R04.3 what is wrong with a registration is named by its field, and a taken address is refused")
+    @Test("R04.2 R04.3 a registration error names its field, and a taken address is refused")
     func refused() async throws {
         try await RealTown.run { town in
             let faulty = try await town.request(
@@ -27,7 +27,7 @@ struct PersonWalkTests {
         }
     }
 
-    @Test("R04.4 R04.5 R04.7 R05.05 registered, confirmed by the page of the mailed link, signed in")
+    @Test("R04.4 R04.5 R04.7 R05.05 a person registers, confirms by the page of the mailed link and signs in")
     func confirmed() async throws {
         try await RealTown.run { town in
             let account = try await town.registerPerson("ana")
@@ -89,7 +89,7 @@ struct PersonWalkTests {
         }
     }
 
-    @Test("R03.8 R03.12 a phone signs in by the code that was sent to it; the first time this makes the account")
+    @Test("R03.8 R03.12 a phone signs in by its code; the first sign-in creates the account")
     func byCode() async throws {
         try await RealTown.run { town in
             func send(_ phone: String) async throws {
@@ -105,7 +105,7 @@ struct PersonWalkTests {
             let wrong = try await signIn(#""code":"\#(other)","consent":true"#)
             #expect(wrong.status == 401)
             let silent = try await signIn(#""code":"\#(code)","surname":"Шевченко""#)
-            #expect(silent.text("type") == "identity.signInByCode.consentNeeded")
+            #expect(silent.text("type") == "identity.signInByCode.consentRequired")
             let first = try await signIn(#""code":"\#(code)","surname":"Шевченко","consent":true"#)
             let session = try town.session(in: first)
             #expect(first.text("profile", "signInPhone") == "+380671234567")

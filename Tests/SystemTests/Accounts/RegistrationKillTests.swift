@@ -6,9 +6,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("Killed while somebody registers", .serialized, .timeLimit(.minutes(5)))
+@Suite("Kills during a registration", .serialized, .timeLimit(.minutes(5)))
 struct RegistrationKillTests {
-    /// Where in the saga of a registration somebody dies.
+    /// The step of the registration saga at which a process is killed.
     enum Step: String, Sendable, CaseIterable {
         case beforeReservation = "before the reservation reaches identity"
         case reserved = "after the reservation, of which deliveries has not heard"
@@ -56,7 +56,7 @@ struct RegistrationKillTests {
             if let point { try pair.kill(death.victim, at: point) }
             let registered = try await pair.register(registrant)
             if point == nil { try await pair.kill(death.victim) } else { #expect(pair.kills == 1) }
-            // What was answered as done is done; what was only begun is not called done.
+            // A step that was reported as done is done; a step that only began is not reported as done.
             if registered?.state == .complete { #expect(death.step == .heard) }
             if death.step == .heard { #expect(registered?.state == .complete) }
 
@@ -71,7 +71,7 @@ struct RegistrationKillTests {
         }
     }
 
-    @Test("When somebody else takes the address before the activation, the profile goes, and its OIB is free")
+    @Test("The profile is erased and its OIB is free when another account takes the address before the activation")
     func overtaken() async throws {
         try await ServicePair.run { pair in
             let sample = try RegisterStore.sample(1)

@@ -17,7 +17,7 @@ struct StaffWalkTests {
             ], environment: ["STAFF_PASSWORD": password])
     }
 
-    @Test("A password that is too short for staff is refused with a sentence, and no account is made")
+    @Test("A password that is too short for staff is refused with a message, and no account is created")
     func shortPassword() async throws {
         try await RealTown.run { town in
             let tool = try createStaff("admin@example.org", "elevenchars", town)
@@ -27,7 +27,7 @@ struct StaffWalkTests {
         }
     }
 
-    @Test("R04.16 R04.47 R04.48 who is blocked by staff is out with the next call, and is told whom to write to")
+    @Test("R04.16 R04.47 R04.48 a blocked account is refused from the next call on, with the contact")
     func block() async throws {
         try await RealTown.run { town in
             let tool = try createStaff("admin@example.org", RealTown.goodPassword, town)

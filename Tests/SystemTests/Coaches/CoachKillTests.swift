@@ -85,7 +85,7 @@ struct CoachKillTests {
                 let offer = try await town.refundOffer(for: paid, to: olena)
                 // More than a day is left.
                 #expect(offer.amount.amount == 81_000)
-                try programs.kill(death.victim, when: death.line, of: "egress.askAcquirer", passes: .egress)
+                try programs.kill(death.victim, when: death.line, of: "egress.sendToAcquirer", passes: .egress)
                 _ = try await town.confirm(offer, by: olena)
                 try await programs.revive(death.victim)
                 let refunded = try await town.shown(paid, to: olena) { $0.refunds.first?.state == .done }

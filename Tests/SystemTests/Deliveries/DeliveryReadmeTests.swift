@@ -34,7 +34,7 @@ struct DeliveryReadmeTests {
 
     /// The page of the recipient, and the screen of the store.
     private func expectLive(in output: String) {
-        #expect(output.contains(#"{"isKept":true}"#), "\(output)")
+        #expect(output.contains(#"{"isStored":true}"#), "\(output)")
         let headings = output.matches(of: #/<h1>([^<]*)</h1>/#).map { $0.output.1 }
         #expect(headings == ["A courier has taken your delivery", "Your delivery has been handed over"], "\(output)")
         let kinds = lines(of: output).filter { $0.hasPrefix(#""kind":""#) }.map { $0.dropFirst(8).dropLast() }

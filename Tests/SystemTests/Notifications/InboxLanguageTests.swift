@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Town
 
-@Suite("People read what they are told in the language of their account")
+@Suite("Notifications are in the language of the account")
 struct InboxLanguageTests {
     /// What deliveries says of an accepted delivery in a language.
     private static func text(_ member: String, in language: String) throws -> String {
@@ -14,7 +14,7 @@ struct InboxLanguageTests {
         return try #require(said?.string).replacing("{courier}", with: "Ana Babić")
     }
 
-    @Test("R01.51 R01.56 a store that reads Croatian is told in Croatian, by push and in its inbox, until it changes")
+    @Test("R01.51 R01.56 a store with Croatian gets Croatian pushes and inbox entries until it changes the language")
     func croatian() async throws {
         try await RealTown.run { town in
             let (store, courier) = (try await town.store(), try await town.courier())
@@ -43,7 +43,7 @@ struct InboxLanguageTests {
         }
     }
 
-    @Test("What was read is read, and the count of the rest says so")
+    @Test("Marked notifications are read, and the unread count excludes them")
     func reading() async throws {
         try await RealTown.run { town in
             let (store, courier) = (try await town.store(), try await town.courier())

@@ -4,9 +4,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("What happens to deliveries reaches phones, from HTTP to the push")
+@Suite("Delivery notifications, from HTTP to the push")
 struct NotificationWalkTests {
-    @Test("R01.16 R01.52 an invitation is pushed with its key, and the courier redeems what was pushed")
+    @Test("R01.16 R01.52 an invitation is pushed with its key, which the courier redeems")
     func invitation() async throws {
         try await RealTown.run { town in
             let (store, courier) = (try await town.store(), try await town.courier())
@@ -28,7 +28,7 @@ struct NotificationWalkTests {
         }
     }
 
-    @Test("R01.32 R01.43 R01.51 R01.53 of each step the other side gets one push, and nobody else any")
+    @Test("R01.32 R01.43 R01.51 R01.53 each step sends one push to the other party, and none to anyone else")
     func steps() async throws {
         try await RealTown.run { town in
             let store = try await town.store()
@@ -79,7 +79,7 @@ struct NotificationWalkTests {
         }
     }
 
-    @Test("R01.54 whoever has switched push off gets none, and gets them again afterwards; the inbox has all")
+    @Test("R01.54 an account with push off gets no pushes until it turns them on; the inbox has all notices")
     func switchedOff() async throws {
         try await RealTown.run { town in
             let (store, courier) = (try await town.store(), try await town.courier())
@@ -103,7 +103,7 @@ struct NotificationWalkTests {
         }
     }
 
-    @Test("R01.17 R01.18 R01.55 who has signed out gets no push, and is invited by an SMS of the store's own phone")
+    @Test("R01.17 R01.18 R01.55 a signed-out courier gets no push, and is invited by SMS from the store's phone")
     func signedOut() async throws {
         try await RealTown.run { town in
             let store = try await town.store()

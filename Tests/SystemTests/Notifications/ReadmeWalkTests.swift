@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The README's walk through a notification")
 struct ReadmeWalkTests {
-    @Test("pasted behind the walk through a delivery: a push lands in a file, and the store is told in Croatian")
+    @Test("The walk, pasted after the walk through a delivery, writes a push file, and the store's text is Croatian")
     func walk() async throws {
         let readme = try Readme()
         let printed = try readme.block("walk") + readme.block("notification walk")

@@ -6,7 +6,7 @@ import Testing
 /// Phones that are pushed to, and what reached them: files in identity's state folder, as long as nothing leaves the
 /// machine.
 extension RealTown {
-    /// The phone that somebody is signed in on may be pushed to.
+    /// Registers the phone of the session for pushes.
     func register(_ phone: Phone, token: String) async throws {
         let registered = try await request(
             "PUT", "/v1/sessions/current/device", token: token, #"{"apns":"\#(phone.token)"}"#)

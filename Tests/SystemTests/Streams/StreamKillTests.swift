@@ -12,9 +12,9 @@ struct StreamKillTests {
             let courier = try await town.courier()
             try await town.link(store: store, courier)
             let inbox = try await town.request("GET", "/v1/notifications", token: courier.token)
-            let place = try #require(inbox.text("place"))
+            let position = try #require(inbox.text("position"))
             // From the beginning, whatever has come by now.
-            let epoch = place.prefix { $0 != "." }
+            let epoch = position.prefix { $0 != "." }
             let reader = EventReader(port: killed.port, token: courier.token, after: "\(epoch).0")
             defer { reader.stop() }
             let isOpen = await eventually { reader.openings > 0 }

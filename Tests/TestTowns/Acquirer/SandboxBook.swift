@@ -2,7 +2,7 @@ import Foundation
 import RPC
 
 /// The acquirer's book, read from its file by the tests' own code: the money that has moved, and the callbacks that the
-/// merchant has acknowledged. `AcquirerBook` in Services/Acquirer writes it.
+/// merchant has acknowledged. `AcquirerSimulator` in Services/Acquirer writes it.
 public struct SandboxBook: Sendable {
     /// Amounts are in minor units.
     public struct Order: Hashable, Sendable {

@@ -12,7 +12,7 @@ public struct SandboxEgress: Client {
     private let client: InProcessClient
     private let dispatcher: Dispatcher
 
-    public init(_ acquirer: AcquirerBook) throws {
+    public init(_ acquirer: AcquirerSimulator) throws {
         dispatcher = try Dispatcher(
             contracts: [WayToAcquirer.self], calls: Calls { $0.on(acquirer.answer) },
             policy: PeerPolicy(
@@ -42,18 +42,18 @@ public struct SandboxEgress: Client {
 /// The calls of egress that transport-booking makes.
 private enum WayToAcquirer: Contract {
     static let name = "egress"
-    static let calls: [any Call.Type] = [AskAcquirer.self]
+    static let calls: [any Call.Type] = [SendToAcquirer.self]
 }
 
-extension AcquirerBook {
-    fileprivate func answer(_ call: AskAcquirer, in context: CallContext) async throws -> AskAcquirer.Reply {
+extension AcquirerSimulator {
+    fileprivate func answer(_ call: SendToAcquirer, in context: CallContext) async throws -> SendToAcquirer.Reply {
         let answer = answer(call.request.bytes)
         // A silent sandbox returns nothing. A client of a real acquirer would wait in vain.
         guard !answer.isEmpty else {
-            return AskAcquirer.Reply(
+            return SendToAcquirer.Reply(
                 outcome: .later, status: nil, body: nil, reason: "the acquirer does not answer", retryAfter: nil)
         }
-        return AskAcquirer.Reply(
+        return SendToAcquirer.Reply(
             outcome: .answered, status: 200, body: String(decoding: answer, as: UTF8.self), reason: nil,
             retryAfter: nil)
     }

@@ -38,7 +38,7 @@ enum FaultSamples {
             unread(PhoneNumber.self), unread(EmailAddress.self), unread(Instant.self), unread(OneTimeCode.self),
             unread(AccountID.self), unread(Base64Bytes.self), unread(APNsToken.self),
             unread(Base64URLBytes<WebPushSubscription.AuthLength>.self), unread(WebPushEndpoint.self),
-            unread(StreamPlace.self), unread(RegistrationKey.self), unread(PageCursor.self), unread(Language.self),
+            unread(StreamPosition.self), unread(RegistrationKey.self), unread(PageCursor.self), unread(Language.self),
             unread(CalendarDate.self), unread(ClockTime.self), unread(UTCOffset.self), unread(RouteCode.self),
             unread(StopCode.self),
             unread(PaymentKey.self), unread(TicketToken.self), unread(AppVersion.self), unread(TrackingToken.self),
@@ -56,11 +56,11 @@ enum FaultSamples {
         var most = offer
         most.couriers = ids(201)
         let reported = try #require(ReportProgress.examples.first).call.reports
-        let tooMany = (0...ReportProgress.mostReports).compactMap { _ in reported.first }
+        let tooMany = (0...ReportProgress.maxReports).compactMap { _ in reported.first }
         let way = try #require(PutRoute.examples.first).call
         var (shortest, longest) = (way, way)
         shortest.stops = []
-        longest.stops = (0...PutRoute.mostStops).compactMap { _ in way.stops.first }
+        longest.stops = (0...PutRoute.maxStops).compactMap { _ in way.stops.first }
         let found = [
             check(offer), check(most), check(shortest), check(longest), check(ReportProgress(reports: tooMany)),
             check(MarkNotificationsRead(numbers: Array(1...101))),

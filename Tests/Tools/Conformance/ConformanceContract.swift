@@ -12,7 +12,7 @@ struct Fill: Call {
     static let name = "conformance.fill"
     static let summary = "Reply with a text of a given size"
     static let access = Access.anyone
-    static let onlyReads = true
+    static let isReadOnly = true
 
     var bytes: Int
 
@@ -28,7 +28,7 @@ struct Observe: Call {
     static let name = "conformance.observe"
     static let summary = "Report the requests that arrived"
     static let access = Access.anyone
-    static let onlyReads = true
+    static let isReadOnly = true
 
     struct Reply: Codable, Hashable {
         /// How often `mark` was carried out.

@@ -13,7 +13,7 @@ struct ConformanceMain {
                 dispatcher: try Dispatcher(
                     contracts: [ConformanceContract.self], calls: Calls(observations.register),
                     plain: SampleMethods.all + [SampleMethods.mark(observations)], policy: environment.policy,
-                    health: { Health(service: name) }, newReference: environment.effects.newReference,
+                    health: { Health(service: name) }, newReference: environment.runtime.newReference,
                     logger: environment.logger))
         }
     }

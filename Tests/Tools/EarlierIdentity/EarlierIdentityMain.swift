@@ -12,7 +12,7 @@ import ServiceKit
 struct EarlierIdentityMain {
     static func main() async {
         await ServiceProgram.run(.identity, settings: IdentityService.allSettings) { environment in
-            let database = try ContextFrame.open(
+            let database = try ServiceHost.open(
                 environment.name, migrations: IdentityService.migrations.dropLast(), in: environment)
             return try await IdentityService.build(in: environment, database: database).parts
         }

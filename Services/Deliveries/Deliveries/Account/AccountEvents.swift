@@ -6,19 +6,20 @@ import Vocabulary
 /// Applies identity's events: the account of a store or a courier is deleted, blocked or unblocked (architecture,
 /// section 2).
 struct AccountEvents: Sendable {
-    private let kit: DeliveriesKit
+    private let dependencies: DeliveriesDependencies
 
-    init(_ kit: DeliveriesKit) { self.kit = kit }
+    init(_ dependencies: DeliveriesDependencies) { self.dependencies = dependencies }
 
     /// Reads identity's feed, in the background.
     var consumer: EventConsumer { follower.consumer }
 
     var follower: AccountFollower {
-        let unfinished = UnfinishedWork(kit)
+        let deletionBlocker = DeletionBlockers(dependencies)
         return AccountFollower(
-            on: kit.frame, identity: kit.identity, deleted: deleted, blocked: blocked, unblocked: unblocked,
+            on: dependencies.host, identity: dependencies.identity, deleted: deleted, blocked: blocked,
+            unblocked: unblocked,
             known: { try KnownAccounts($0).all() },
-            isUnfinished: { account, kind in try await unfinished.reason(of: account, kind) != nil })
+            hasDeletionBlocker: { account, kind in try await deletionBlocker.reason(of: account, kind) != nil })
     }
 
     @Sendable private func deleted(
@@ -27,10 +28,10 @@ struct AccountEvents: Sendable {
         guard try KnownAccounts(tx.db).contains(account, kind) else { return .passed }
         switch kind {
         case .courier:
-            try CourierDeparture(kit, tx).erase(CourierID(account))
+            try CourierRemoval(dependencies, tx).erase(CourierID(account))
             return .done
         case .store:
-            return try StoreDeparture(kit, tx).erase(StoreID(account), done: done)
+            return try StoreRemoval(dependencies, tx).erase(StoreID(account), done: done)
         case .person, .restaurant, .promoter, .dealer, .staff: return .passed
         }
     }
@@ -39,8 +40,8 @@ struct AccountEvents: Sendable {
         let db = tx.db
         guard try KnownAccounts(db).contains(account, kind), try !BlockedRows(db).contains(account) else { return }
         switch kind {
-        case .courier: try CourierDeparture(kit, tx).block(CourierID(account))
-        case .store: try StoreBlock(kit, tx).begin(StoreID(account))
+        case .courier: try CourierRemoval(dependencies, tx).block(CourierID(account))
+        case .store: try StoreBlock(dependencies, tx).begin(StoreID(account))
         case .person, .restaurant, .promoter, .dealer, .staff: return
         }
     }
@@ -49,7 +50,7 @@ struct AccountEvents: Sendable {
         guard try BlockedRows(tx.db).contains(account) else { return }
         switch kind {
         case .courier: try BlockedRows(tx.db).remove(account)
-        case .store: try StoreBlock(kit, tx).end(StoreID(account))
+        case .store: try StoreBlock(dependencies, tx).end(StoreID(account))
         case .person, .restaurant, .promoter, .dealer, .staff: return
         }
     }

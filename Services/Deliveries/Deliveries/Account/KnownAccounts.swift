@@ -29,7 +29,7 @@ struct KnownAccounts {
                     WHERE (name <> ?1 OR storeKey GLOB '[0-9]*')
                         AND NOT EXISTS (SELECT * FROM registration WHERE account = store.id)
                     """),
-            arguments: [Erased.text])
+            arguments: [AnonymisedValue.text])
         let couriers = try AccountID.fetchAll(
             db.cachedStatement(
                 sql: """
@@ -37,7 +37,7 @@ struct KnownAccounts {
                     WHERE (firstName <> ?1 OR NOT EXISTS (SELECT * FROM blocked WHERE account = courier.id))
                         AND NOT EXISTS (SELECT * FROM registration WHERE account = courier.id)
                     """),
-            arguments: [Erased.text])
+            arguments: [AnonymisedValue.text])
         let all = stores.map { ($0, AccountKind.store) } + couriers.map { ($0, AccountKind.courier) }
         return Dictionary(all) { first, _ in first }
     }

@@ -8,11 +8,11 @@ import Vocabulary
 /// Blocks and unblocks a store. While it is blocked, its pending deliveries are in no courier's list and cannot be
 /// accepted. Deliveries in progress go on. For use in a transaction.
 struct StoreBlock {
-    private let kit: DeliveriesKit
+    private let dependencies: DeliveriesDependencies
     private let tx: Transaction
 
-    init(_ kit: DeliveriesKit, _ tx: Transaction) {
-        self.kit = kit
+    init(_ dependencies: DeliveriesDependencies, _ tx: Transaction) {
+        self.dependencies = dependencies
         self.tx = tx
     }
 
@@ -35,7 +35,7 @@ struct StoreBlock {
                 delivery: delivery.id, kind: kind, status: status, progress: nil, version: delivery.version, at: tx.now,
                 position: nil)
             let readers = try CandidateRows(tx.db).all(of: delivery).map { AccountID($0.courier) }
-            try kit.changes.append(StreamItem.change, change, to: readers, in: tx.db)
+            try dependencies.changes.append(StreamItem.change, change, to: readers, in: tx.db)
         }
     }
 }

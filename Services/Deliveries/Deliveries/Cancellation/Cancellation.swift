@@ -19,9 +19,9 @@ struct Cancellation: Hashable, Sendable {
 extension Cancellation {
     /// - Parameters:
     ///   - before: the delivery as it was.
-    ///   - patience: how long a courier waits at a store before it is the store's fault.
+    ///   - storeWait: how long a courier waits at a store before it is the store's fault.
     /// - Returns: `nil` for a step that takes the delivery from nobody and off no list.
-    init?(_ step: Step, number: Int, of before: Delivery, patience: Duration) {
+    init?(_ step: Step, number: Int, of before: Delivery, storeWait: Duration) {
         switch step.kind {
         case .givenUp, .cancelled, .released: break
         case .created, .accepted, .atStore, .collected, .atCustomer, .delivered: return nil
@@ -31,7 +31,7 @@ extension Cancellation {
             delivery: before.id, number: number, store: before.store, courier: step.courier, by: step.by, stage: stage,
             fault: .of(
                 by: step.by, reachedStore: before.storeReachedAt, collected: stage.isCollected, at: step.at,
-                patience: patience), reason: step.reason, at: step.at)
+                storeWait: storeWait), reason: step.reason, at: step.at)
     }
 }
 
@@ -57,16 +57,16 @@ extension CancellationFault {
     /// - Parameters:
     ///   - reachedStore: when the courier's arrival at the store was reported, if it was.
     ///   - collected: whether the parcel was handed over.
-    ///   - patience: how long a courier waits at the store.
+    ///   - storeWait: how long a courier waits at the store.
     static func of(
-        by party: CancellationParty, reachedStore: Instant?, collected: Bool, at now: Instant, patience: Duration
+        by party: CancellationParty, reachedStore: Instant?, collected: Bool, at now: Instant, storeWait: Duration
     ) -> CancellationFault {
         switch party {
         case .staff: return .nobody
         case .store: return .store
         case .courier:
             guard let reachedStore, !collected else { return .courier }
-            return now - reachedStore >= patience ? .store : .courier
+            return now - reachedStore >= storeWait ? .store : .courier
         }
     }
 }

@@ -8,20 +8,20 @@ import Vocabulary
 struct CancellationList: Sendable {
     private let party: CancellationParty?
     private let from: Instant
-    private let start: CancellationPlace
+    private let start: CancellationListPosition
     private let limit: PageLimit
-    private let cursors: CancellationPlace.Cursors
+    private let cursors: CancellationListPosition.Cursors
 
     /// - Throws: `Faults` when the cursor does not belong to the list.
     init(_ call: some ListCall, by party: CancellationParty?, from: Instant?, until: Instant?) throws {
-        cursors = try CancellationPlace.Cursors(of: call)
+        cursors = try CancellationListPosition.Cursors(of: call)
         self.party = party
         self.from = from ?? Instant(milliseconds: .min)
         // Every cursor of the list is of an item before `until`.
         if let cursor = call.cursor {
-            start = try CancellationPlace(cursor, of: cursors)
+            start = try CancellationListPosition(cursor, of: cursors)
         } else {
-            start = CancellationPlace(before: until)
+            start = CancellationListPosition(before: until)
         }
         limit = call.limit ?? .standard
     }
@@ -41,6 +41,6 @@ struct CancellationList: Sendable {
                     """),
             arguments: bound + ofParty)
         return Page(
-            rows: rows, limit: limit, cursor: { CancellationPlace.cursor(after: $0, of: cursors) }, item: item)
+            rows: rows, limit: limit, cursor: { CancellationListPosition.cursor(after: $0, of: cursors) }, item: item)
     }
 }

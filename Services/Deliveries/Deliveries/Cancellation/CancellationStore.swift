@@ -8,16 +8,16 @@ import Vocabulary
 
 /// The cancel ledger, as calls read and change it. Each method is one transaction.
 struct CancellationStore: Sendable {
-    private let kit: DeliveriesKit
+    private let dependencies: DeliveriesDependencies
 
-    init(_ kit: DeliveriesKit) { self.kit = kit }
+    init(_ dependencies: DeliveriesDependencies) { self.dependencies = dependencies }
 
     /// The entries of a store's deliveries, the newest first.
     func cancellations(
         _ call: ListCancellationsForStore, of store: StoreID
     ) async throws -> Page<CancellationForStore> {
         let list = try CancellationList(call, by: call.by, from: call.from, until: call.until)
-        return try await kit.database.read { db in
+        return try await dependencies.database.read { db in
             try list.page(db, "\(CancellationRows.selectForStore) WHERE store = ?1", of: store) {
                 CancellationForStore(row: $0)
             }
@@ -29,7 +29,7 @@ struct CancellationStore: Sendable {
         _ call: ListCancellationsForCourier, of courier: CourierID
     ) async throws -> Page<CancellationForCourier> {
         let list = try CancellationList(call, by: call.by, from: call.from, until: call.until)
-        return try await kit.database.read { db in
+        return try await dependencies.database.read { db in
             try list.page(db, "\(CancellationRows.selectForCourier) WHERE courier = ?1", of: courier) {
                 CancellationForCourier(row: $0)
             }
@@ -43,13 +43,15 @@ struct CancellationStore: Sendable {
     func pardon(
         _ delivery: DeliveryID, givenUpBy courier: CourierID, by store: StoreID, in context: CallContext
     ) async throws -> CancellationForStore {
-        try await kit.frame.write(context) { [kit] tx in
+        try await dependencies.host.write(context) { [dependencies] tx in
             let rows = CancellationRows(tx.db)
             if try rows.pardon(delivery, of: store, givenUpBy: courier, at: tx.now) {
                 try TallyRows(tx.db).add(Tally(pardoned: 1), of: store, courier)
-                try kit.feed.append(CancellationPardoned(delivery: delivery, store: store, courier: courier), in: tx)
+                try dependencies.feed.append(
+                    CancellationPardoned(delivery: delivery, store: store, courier: courier), in: tx)
                 let name = try ProfileRows(tx.db).details(of: store).name
-                try kit.feed.tell(DeliveriesNotice.pardoned(delivery, store: name), to: [AccountID(courier)], in: tx)
+                try dependencies.feed.notify(
+                    DeliveriesNotice.pardoned(delivery, store: name), to: [AccountID(courier)], in: tx)
             }
             guard let pardoned = try rows.giveUp(of: delivery, store, by: courier) else {
                 throw PardonCancellation.Refused.notFound

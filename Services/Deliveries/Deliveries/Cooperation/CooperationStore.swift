@@ -9,25 +9,25 @@ import Vocabulary
 /// The cooperations of stores and couriers. Each method is one transaction. Its lists are in `CourierList` and
 /// `StoreList`; ``InvitationStore`` begins cooperations.
 struct CooperationStore: Sendable {
-    let kit: DeliveriesKit
+    let dependencies: DeliveriesDependencies
 
-    init(_ kit: DeliveriesKit) { self.kit = kit }
+    init(_ dependencies: DeliveriesDependencies) { self.dependencies = dependencies }
 
     /// Ends the cooperation. Deliveries of the store that the courier holds become pending again, of which the courier
     /// is notified. Open deliveries are no longer offered to the courier (R01.25, R01.59; dossier 01, A11).
     /// - Returns: how many deliveries became pending again.
     /// - Throws: ``EndCooperation/Refused/notLinked``
     func end(_ store: StoreID, _ courier: CourierID, in context: CallContext) async throws -> Int {
-        try await kit.frame.write(context) { [kit] tx in
+        try await dependencies.host.write(context) { [dependencies] tx in
             guard try CooperationRows(tx.db).part(store, courier) else { throw EndCooperation.Refused.notLinked }
             let held = try DeliveryRows(tx.db).held(by: courier, of: store)
             // Before the release, which offers the deliveries to the remaining candidates.
-            try WithdrawnOffers(kit, tx).withdraw(from: courier, of: store)
-            try DeliveryRecorder(kit, tx).release(held, from: courier, by: .store)
+            try WithdrawnOffers(dependencies, tx).withdraw(from: courier, of: store)
+            try DeliveryRecorder(dependencies, tx).release(held, from: courier, by: .store)
             if !held.isEmpty {
                 let name = try ProfileRows(tx.db).details(of: store).name
                 let notice = DeliveriesNotice.cooperationEnded(store: name, count: held.count)
-                try kit.feed.tell(notice, to: [AccountID(courier)], in: tx)
+                try dependencies.feed.notify(notice, to: [AccountID(courier)], in: tx)
             }
             return held.count
         }

@@ -71,7 +71,7 @@ extension CooperationStore {
     /// - Throws: `Faults` when the cursor does not belong to the list.
     func couriers(_ call: ListCouriers, of store: StoreID) async throws -> Page<CourierSummary> {
         let search = NameSearch(call.search)
-        return try await kit.database.read { db in
+        return try await dependencies.database.read { db in
             try CourierList.linked.page(call, db, of: store, search: search) {
                 CourierSummary(row: $0)
             }
@@ -84,7 +84,7 @@ extension CooperationStore {
         _ call: ListInvitableCouriers, by store: StoreID
     ) async throws -> Page<CourierSummary> {
         let search = NameSearch(call.search)
-        return try await kit.database.read { db in
+        return try await dependencies.database.read { db in
             try CourierList.invitable.page(call, db, of: store, search: search) {
                 CourierSummary(row: $0)
             }

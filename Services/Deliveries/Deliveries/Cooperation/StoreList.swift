@@ -11,7 +11,7 @@ extension CooperationStore {
         let (cursors, limit) = (try ListCursors<String, StoreID>(of: call), call.limit ?? .standard)
         let key = try call.cursor.map { try cursors.key(of: $0) }
         let after = key == nil ? "" : "AND (\(NameKey.store), id) > (?3, ?4)"
-        return try await kit.database.read { db in
+        return try await dependencies.database.read { db in
             let bound: StatementArguments = key.map { [$0.0, $0.1] } ?? []
             let rows = try Row.fetchAll(
                 db.cachedStatement(

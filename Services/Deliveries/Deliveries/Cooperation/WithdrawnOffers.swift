@@ -5,11 +5,11 @@ import Vocabulary
 
 /// What a store has offered to a courier with whom it no longer works. For use in a transaction.
 struct WithdrawnOffers {
-    private let kit: DeliveriesKit
+    private let dependencies: DeliveriesDependencies
     private let tx: Transaction
 
-    init(_ kit: DeliveriesKit, _ tx: Transaction) {
-        self.kit = kit
+    init(_ dependencies: DeliveriesDependencies, _ tx: Transaction) {
+        self.dependencies = dependencies
         self.tx = tx
     }
 
@@ -23,12 +23,12 @@ struct WithdrawnOffers {
                     SELECT id FROM delivery WHERE store = ? AND \(DeliveryRows.isOpen))
                 """
         ).execute(arguments: [courier, store])
-        let news = StepNews(kit, tx)
+        let news = StepPublisher(dependencies, tx)
         for (delivery, gaveUp) in pending {
             let gone = DeliveryChange(
                 delivery: delivery.id, kind: .gone, status: nil, progress: nil, version: delivery.version, at: tx.now,
                 position: nil)
-            try kit.changes.append(StreamItem.change, gone, to: [AccountID(courier)], in: tx.db)
+            try dependencies.changes.append(StreamItem.change, gone, to: [AccountID(courier)], in: tx.db)
             // A courier who gave the delivery up could not have accepted it: nothing has changed for the store.
             if !gaveUp { try news.notifyIfNoCandidateIsLeft(for: delivery) }
         }

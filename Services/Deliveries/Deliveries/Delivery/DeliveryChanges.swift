@@ -23,27 +23,27 @@ enum DeliveryChanges {
         }
         let shown = DeliveryChange(step, after)
         var changes = [ChangeForReaders(readers: [AccountID(after.store)], change: shown)]
-        func tell(_ accounts: [AccountID], _ change: DeliveryChange) {
+        func notify(_ accounts: [AccountID], _ change: DeliveryChange) {
             if !accounts.isEmpty { changes.append(ChangeForReaders(readers: accounts, change: change)) }
         }
         switch step.kind {
         case .created:
-            tell(others(than: nil), shown.saying(.offered))
+            notify(others(than: nil), shown.saying(.offered))
         case .accepted:
-            tell(readers([after.holder].compactMap(\.self)), shown)
-            tell(others(than: after.holder), shown.gone)
+            notify(readers([after.holder].compactMap(\.self)), shown)
+            notify(others(than: after.holder), shown.gone)
         case .atStore, .collected, .atCustomer, .delivered:
-            tell(readers([after.holder].compactMap(\.self)), shown)
+            notify(readers([after.holder].compactMap(\.self)), shown)
         case .givenUp, .released:
             // It waits in the former holder's list, too, unless the two no longer work together.
             let isSeen = candidates.contains { $0.courier == former }
-            tell(readers([former].compactMap(\.self)), isSeen ? shown : shown.gone)
-            tell(others(than: former), shown.saying(.offered))
+            notify(readers([former].compactMap(\.self)), isSeen ? shown : shown.gone)
+            notify(others(than: former), shown.saying(.offered))
         case .cancelled:
             if let former {
-                tell(readers([former]), shown)
+                notify(readers([former]), shown)
             } else {
-                tell(others(than: nil), shown.gone)
+                notify(others(than: nil), shown.gone)
             }
         }
         return changes

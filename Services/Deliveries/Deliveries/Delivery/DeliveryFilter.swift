@@ -28,7 +28,7 @@ struct DeliveryFilter: Hashable, Sendable {
     ///   - statuses: those of the list, in its order.
     ///   - start: the last item of the page before; `nil` for the first page.
     func items<Item>(
-        of statuses: [DeliveryStatus], after start: DeliveryPlace?, _ limit: PageLimit,
+        of statuses: [DeliveryStatus], after start: DeliveryListPosition?, _ limit: PageLimit,
         reading part: (Part) throws -> [Item]
     ) throws -> [Item] {
         var found: [Item] = []

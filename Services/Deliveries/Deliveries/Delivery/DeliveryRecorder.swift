@@ -8,11 +8,11 @@ import Vocabulary
 /// Writes down what happens to a delivery: the delivery, its history, the cancel ledger, the tally of its courier; and
 /// publishes it. Every change of a delivery goes through here, so the books always agree. For use in a transaction.
 struct DeliveryRecorder {
-    private let kit: DeliveriesKit
+    private let dependencies: DeliveriesDependencies
     private let tx: Transaction
 
-    init(_ kit: DeliveriesKit, _ tx: Transaction) {
-        self.kit = kit
+    init(_ dependencies: DeliveriesDependencies, _ tx: Transaction) {
+        self.dependencies = dependencies
         self.tx = tx
     }
 
@@ -30,14 +30,15 @@ struct DeliveryRecorder {
         }
         let number = try StepRows(tx.db).add(step, .applied, nil, of: after.id)
         if let before {
-            let cancellation = Cancellation(step, number: number, of: before, patience: kit.settings.storePatience)
+            let cancellation = Cancellation(
+                step, number: number, of: before, storeWait: dependencies.settings.storeWait)
             if let cancellation { try CancellationRows(tx.db).add(cancellation) }
         }
         if let courier = step.courier { try TallyRows(tx.db).add(Tally(of: step), of: after.store, courier) }
         if let before, before.isHeld, !after.isHeld, let former = before.holder {
             try PositionRows(tx.db).removeUnlessNeeded(of: former)
         }
-        try StepNews(kit, tx).publish(step, before, after)
+        try StepPublisher(dependencies, tx).publish(step, before, after)
     }
 
     /// Takes deliveries from the courier who holds them, so that they are offered again.

@@ -89,6 +89,6 @@ extension DeliveryStore {
     // MARK: Both
 
     func streamChanges(_ call: StreamChanges, in context: CallContext) async throws -> StreamPage {
-        try await kit.changes.missed(by: context.account, after: call.after)
+        try await dependencies.changes.missed(by: context.account, after: call.after)
     }
 }

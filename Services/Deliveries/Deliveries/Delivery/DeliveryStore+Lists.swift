@@ -12,10 +12,10 @@ extension DeliveryStore {
         _ call: ListDeliveriesForStore, of store: StoreID
     ) async throws -> Page<DeliverySummaryForStore> {
         let limit = call.limit ?? .standard
-        let cursors = try DeliveryPlace.Cursors(of: call)
-        let start = try call.cursor.map { try DeliveryPlace($0, of: cursors) }
+        let cursors = try DeliveryListPosition.Cursors(of: call)
+        let start = try call.cursor.map { try DeliveryListPosition($0, of: cursors) }
         let filter = DeliveryFilter(status: call.status, from: call.from, until: call.until, search: call.search)
-        return try await kit.database.read { db in
+        return try await dependencies.database.read { db in
             let items = try filter.items(of: [.pending, .inProgress, .delivered, .cancelled], after: start, limit) {
                 // The index has all that the inner statement asks about. Rows are read for the page alone.
                 try Row.fetchAll(
@@ -31,7 +31,7 @@ extension DeliveryStore {
                     arguments: filter.arguments(store, $0)
                 ).map(DeliverySummaryForStore.init)
             }
-            return Page(items, limit: limit) { $0.place.cursor(of: cursors) }
+            return Page(items, limit: limit) { $0.position.cursor(of: cursors) }
         }
     }
 
@@ -40,10 +40,10 @@ extension DeliveryStore {
         _ call: ListDeliveriesForCourier, of courier: CourierID
     ) async throws -> Page<DeliverySummaryForCourier> {
         let limit = call.limit ?? .standard
-        let cursors = try DeliveryPlace.Cursors(of: call)
-        let start = try call.cursor.map { try DeliveryPlace($0, of: cursors) }
+        let cursors = try DeliveryListPosition.Cursors(of: call)
+        let start = try call.cursor.map { try DeliveryListPosition($0, of: cursors) }
         let filter = DeliveryFilter(status: call.status, from: call.from, until: call.until, search: call.search)
-        return try await kit.database.read { db in
+        return try await dependencies.database.read { db in
             let items = try filter.items(of: [.pending, .inProgress, .delivered], after: start, limit) { part in
                 // Waiting ones are found by whom they are offered to, the others by who holds them.
                 // Each has its order from the index that finds it.
@@ -68,7 +68,7 @@ extension DeliveryStore {
                     arguments: filter.arguments(courier, part)
                 ).map(DeliverySummaryForCourier.init)
             }
-            return Page(items, limit: limit) { $0.place.cursor(of: cursors) }
+            return Page(items, limit: limit) { $0.position.cursor(of: cursors) }
         }
     }
 }

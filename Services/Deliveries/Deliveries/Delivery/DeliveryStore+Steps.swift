@@ -10,7 +10,7 @@ extension DeliveryStore {
     func steps(_ call: ListSteps, of store: StoreID) async throws -> Page<DeliveryStep>? {
         let (cursors, limit) = (try ListCursors<Int>(of: call), call.limit ?? .standard)
         let start = try call.cursor.map { try cursors.key(of: $0) } ?? 0
-        return try await kit.database.read { db in
+        return try await dependencies.database.read { db in
             guard try DeliveryRows(db).find(call.delivery, of: store) != nil else { return nil }
             let steps = try StepRows(db).list(of: call.delivery, after: start, limit: limit.count + 1)
             return Page(steps, limit: limit) { cursors.cursor(after: $0.number) }

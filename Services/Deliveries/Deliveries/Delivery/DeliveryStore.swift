@@ -11,24 +11,24 @@ import Vocabulary
 ///
 /// A change is refused when the caller names another version than the delivery has (`meta.expectedVersion`).
 struct DeliveryStore: Sendable {
-    let kit: DeliveriesKit
+    let dependencies: DeliveriesDependencies
 
-    init(_ kit: DeliveriesKit) { self.kit = kit }
+    init(_ dependencies: DeliveriesDependencies) { self.dependencies = dependencies }
 
     // MARK: Reading
 
     func find(_ id: DeliveryID, of store: StoreID) async throws -> DeliveryForStore? {
-        try await kit.database.read { [kit] db in
-            try DeliveryRows(db).find(id, of: store).map(DeliveryViews(db, kit).forStore)
+        try await dependencies.database.read { [dependencies] db in
+            try DeliveryRows(db).find(id, of: store).map(DeliveryViews(db, dependencies).forStore)
         }
     }
 
     func find(_ id: DeliveryID, for courier: CourierID) async throws -> DeliveryForCourier? {
-        try await kit.database.read { [kit] db in
+        try await dependencies.database.read { [dependencies] db in
             guard let (delivery, candidacy) = try DeliveryRows(db).find(id, for: courier), let candidacy,
                 delivery.isVisible(to: candidacy)
             else { return nil }
-            return try DeliveryViews(db, kit).forCourier(delivery, candidacy)
+            return try DeliveryViews(db, dependencies).forCourier(delivery, candidacy)
         }
     }
 
@@ -39,23 +39,24 @@ struct DeliveryStore: Sendable {
     func create(
         _ call: CreateDelivery, by store: StoreID, in context: CallContext
     ) async throws -> Answer<CreateDelivery.Reply> {
-        try await kit.frame.write(once: call, context, keptFor: kit.settings.keyLifetime) { [kit] tx in
+        try await dependencies.host.write(once: call, context, keptFor: dependencies.settings.keyLifetime) {
+            [dependencies] tx in
             for courier in call.couriers where try !CooperationRows(tx.db).isLinked(store, courier) {
                 throw CreateDelivery.Refused.courierNotLinked
             }
             let delivery = Delivery(
-                id: kit.effects.newID(), store: store, customer: call.customer, description: call.description,
-                createdAt: tx.now, trackingToken: TrackingToken(random: kit.effects.random(16)))
+                id: dependencies.runtime.newID(), store: store, customer: call.customer, description: call.description,
+                createdAt: tx.now, trackingToken: TrackingToken(random: dependencies.runtime.random(16)))
             try DeliveryRows(tx.db).insert(delivery)
             try CandidateRows(tx.db).add(call.couriers, to: delivery.id)
-            try DeliveryRecorder(kit, tx).record(Step(.created, by: .store, at: tx.now), nil, delivery)
-            return CreateDelivery.Reply(delivery: try DeliveryViews(tx.db, kit).forStore(delivery))
+            try DeliveryRecorder(dependencies, tx).record(Step(.created, by: .store, at: tx.now), nil, delivery)
+            return CreateDelivery.Reply(delivery: try DeliveryViews(tx.db, dependencies).forStore(delivery))
         }
     }
 
     /// - Throws: ``CancelDelivery/Refused``, ``CallError/stale``
     func cancel(_ id: DeliveryID, by store: StoreID, in context: CallContext) async throws -> DeliveryForStore {
-        try await kit.frame.write(context) { [kit] tx in
+        try await dependencies.host.write(context) { [dependencies] tx in
             guard let before = try DeliveryRows(tx.db).find(id, of: store) else {
                 throw CancelDelivery.Refused.notFound
             }
@@ -63,8 +64,8 @@ struct DeliveryStore: Sendable {
             var after = before
             try after.cancel(at: tx.now)
             let step = Step(.cancelled, by: .store, courier: before.holder, at: tx.now)
-            try DeliveryRecorder(kit, tx).record(step, before, after)
-            return try DeliveryViews(tx.db, kit).forStore(after)
+            try DeliveryRecorder(dependencies, tx).record(step, before, after)
+            return try DeliveryViews(tx.db, dependencies).forStore(after)
         }
     }
 
@@ -79,7 +80,7 @@ struct DeliveryStore: Sendable {
         orElse unknown: any Error, _ rule: @escaping @Sendable (inout Delivery, Candidacy?, Instant) throws -> Void
     ) async throws -> DeliveryForCourier {
         let courier = try context.courier
-        return try await kit.frame.write(context) { [kit] tx in
+        return try await dependencies.host.write(context) { [dependencies] tx in
             guard case (let before, var candidacy)? = try DeliveryRows(tx.db).find(id, for: courier) else {
                 throw unknown
             }
@@ -88,11 +89,11 @@ struct DeliveryStore: Sendable {
             try rule(&after, candidacy, tx.now)
             if after != before {
                 let step = Step(kind, by: courier, at: tx.now, reason: reason)
-                try DeliveryRecorder(kit, tx).record(step, before, after)
+                try DeliveryRecorder(dependencies, tx).record(step, before, after)
             }
             if kind == .givenUp { candidacy?.gaveUp = true }
             guard let candidacy else { throw unknown }
-            return try DeliveryViews(tx.db, kit).forCourier(after, candidacy)
+            return try DeliveryViews(tx.db, dependencies).forCourier(after, candidacy)
         }
     }
 }

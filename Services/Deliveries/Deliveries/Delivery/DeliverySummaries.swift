@@ -37,7 +37,7 @@ extension DeliverySummaryForStore {
             version: row[.version])
     }
 
-    var place: DeliveryPlace { DeliveryPlace(status: status, id: id) }
+    var position: DeliveryListPosition { DeliveryListPosition(status: status, id: id) }
 }
 
 extension DeliverySummaryForCourier {
@@ -57,5 +57,5 @@ extension DeliverySummaryForCourier {
             actions: status.actions(isHolder: true, gaveUp: row[SummaryColumn.count + 1]), version: row[.version])
     }
 
-    var place: DeliveryPlace { DeliveryPlace(status: status, id: id) }
+    var position: DeliveryListPosition { DeliveryListPosition(status: status, id: id) }
 }

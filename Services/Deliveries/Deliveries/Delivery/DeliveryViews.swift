@@ -11,11 +11,11 @@ struct DeliveryViews {
     private let settings: DeliveriesConfiguration
     private let now: Instant
 
-    init(_ db: Database, _ kit: DeliveriesKit) {
+    init(_ db: Database, _ dependencies: DeliveriesDependencies) {
         self.db = db
         profiles = ProfileRows(db)
-        settings = kit.settings
-        now = kit.effects.now()
+        settings = dependencies.settings
+        now = dependencies.runtime.now()
     }
 
     func forStore(_ delivery: Delivery) throws -> DeliveryForStore {

@@ -9,7 +9,7 @@ import Vocabulary
 struct ExportStore: Sendable {
     private let database: ServiceDatabase
 
-    init(_ kit: DeliveriesKit) { database = kit.database }
+    init(_ dependencies: DeliveriesDependencies) { database = dependencies.database }
 
     struct Part: Sendable {
         var bytes: [UInt8]
@@ -36,7 +36,7 @@ struct ExportStore: Sendable {
                 select,
                 arguments: [
                     store, range.lowest, range.created.highest, range.created.from, range.created.until,
-                    ExportTable.mostRows + 1,
+                    ExportTable.maxRows + 1,
                 ])
             var table = ExportTable(isFirst: range.last == nil)
             var last: DeliveryID?

@@ -14,8 +14,8 @@ struct ExportedDelivery: Hashable, Sendable {
 /// A part of an export: CSV for a spreadsheet. What people have typed stays text there and never becomes a formula.
 struct ExportTable: Sendable {
     /// Whichever comes first ends a part.
-    static let mostRows = 1_000
-    static let mostBytes = 200 << 10
+    static let maxRows = 1_000
+    static let maxBytes = 200 << 10
 
     private(set) var bytes: [UInt8]
     /// Besides that of the names.
@@ -45,7 +45,7 @@ struct ExportTable: Sendable {
             delivery.acceptedAt.map { "\($0)" } ?? "", delivery.finishedAt.map { "\($0)" } ?? "",
             "\(exported.givenUp)",
         ])
-        let fits = rowCount < Self.mostRows && bytes.count + row.bytes.count <= Self.mostBytes
+        let fits = rowCount < Self.maxRows && bytes.count + row.bytes.count <= Self.maxBytes
         guard fits || rowCount == 0 else { return false }
         bytes += row.bytes
         rowCount += 1

@@ -5,8 +5,8 @@ import SQLiteKit
 /// What may be guessed here, and how often somebody may miss.
 ///
 /// The secrets themselves are long (80 bits in a registration key, 128 in a tracking token): nobody hits one by trying.
-/// The right one is answered whatever the limits say (``GuessGuard``). They keep those who try wrong ones from using the
-/// service up.
+/// The right one is answered whatever the limits say (``GuessLimiter``). They keep those who try wrong ones from using
+/// the service up.
 enum Guess: String, GuessLimit, CaseIterable {
     /// Tracking links that one client opens and that lead nowhere.
     case trackingClient

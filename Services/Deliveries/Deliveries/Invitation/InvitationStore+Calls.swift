@@ -20,8 +20,8 @@ extension InvitationStore {
         try await standing(of: call.courier, with: store).checkInvitable()
         try await checkLimit(of: store)
         let made = try await invite(.courier(call.courier), by: store, in: context) {
-            let contacts = try await kit.identity.call(
-                ContactsOf(account: AccountID(call.courier)), meta: context.onward)
+            let contacts = try await dependencies.identity.call(
+                GetContacts(account: AccountID(call.courier)), meta: context.onward)
             // A courier signs in with a Croatian number.
             guard let phone = contacts.phone else { throw InviteCourier.Refused.unknownCourier }
             return CroatianPhone(unchecked: phone.text)
@@ -34,7 +34,7 @@ extension InvitationStore {
         let store = try context.store
         // Before identity is asked: it counts each question against the number.
         try await checkLimit(of: store)
-        let kept = try await kit.identity.call(KeepContact(phone: call.phone), meta: context.onward)
+        let kept = try await dependencies.identity.call(KeepContact(phone: call.phone), meta: context.onward)
         if let courier = kept.courier.map({ CourierID($0) }) {
             let made = try await invite(.courier(courier), by: store, in: context) { call.phone }
             switch made.standing {
@@ -63,7 +63,7 @@ extension InvitationStore {
         _ courier: CourierID, _ invitation: InvitationRecord, _ meta: CallMeta
     ) async throws -> Bool {
         guard let contact = invitation.contact else { return invitation.courier == courier }
-        return try await kit.identity.call(
+        return try await dependencies.identity.call(
             OwnsContact(account: AccountID(courier), contact: contact), meta: meta
         ).owns
     }
@@ -72,12 +72,12 @@ extension InvitationStore {
 
     func show(_ call: ShowInvitation, in context: CallContext) async throws -> ShowInvitation.Reply {
         let key = try? RegistrationKey(call.registrationKey.text)
-        let found = try await kit.guesses.guarding([.keyClient], context) { try await shown(key) }
+        let found = try await dependencies.guesses.guarding([.keyClient], context) { try await shown(key) }
         guard let found else {
             return ShowInvitation.Reply(state: .unknown, storeName: nil, registrationKey: nil, expiresAt: nil)
         }
         return ShowInvitation.Reply(
-            state: found.expiresAt > kit.effects.now() ? .open : .expired, storeName: found.storeName,
+            state: found.expiresAt > dependencies.runtime.now() ? .open : .expired, storeName: found.storeName,
             registrationKey: key, expiresAt: found.expiresAt)
     }
 }

@@ -17,8 +17,8 @@ extension InvitationStore {
     ) async throws -> (standing: CooperationStanding, invitation: Invitation) {
         let sender = try await chooseSender(for: invited, context.onward)
         let number: CroatianPhone? = if sender == nil { try await phone() } else { nil }
-        let key = RegistrationKey(random: kit.effects.random(16))
-        let expiry = kit.effects.now() + kit.settings.invitationLifetime
+        let key = RegistrationKey(random: dependencies.runtime.random(16))
+        let expiry = dependencies.runtime.now() + dependencies.settings.invitationLifetime
         let standing = try await keep(key, to: invited, by: store, until: expiry, sentBy: sender, in: context)
         let (isRegistered, linkKind): (Bool, InvitationLinkKind) =
             switch invited {
@@ -27,7 +27,7 @@ extension InvitationStore {
             }
         let invitation = Invitation(
             registrationKey: key, phone: number, shouldSendSMS: sender == nil, isRegistered: isRegistered,
-            link: kit.settings.linkBase + linkKind.path(with: key), expiresAt: expiry, sentBy: sender)
+            link: dependencies.settings.linkBase + linkKind.path(with: key), expiresAt: expiry, sentBy: sender)
         return (standing, invitation)
     }
 
@@ -36,11 +36,11 @@ extension InvitationStore {
     private func chooseSender(for invited: Invited, _ meta: CallMeta) async throws -> InvitationSender? {
         switch invited {
         case .courier(let courier):
-            let ways = try await kit.identity.call(Reachability(account: AccountID(courier)), meta: meta)
+            let ways = try await dependencies.identity.call(GetReachability(account: AccountID(courier)), meta: meta)
             if ways.push { return .push }
             return ways.sms ? .sms : nil
         case .contact(let contact):
-            return try await kit.identity.call(Reachability(contact: contact), meta: meta).sms ? .sms : nil
+            return try await dependencies.identity.call(GetReachability(contact: contact), meta: meta).sms ? .sms : nil
         }
     }
 }

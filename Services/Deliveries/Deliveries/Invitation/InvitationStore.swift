@@ -9,16 +9,16 @@ import Vocabulary
 
 /// The invitations of stores to couriers. Each method is one transaction.
 struct InvitationStore: Sendable {
-    let kit: DeliveriesKit
+    let dependencies: DeliveriesDependencies
 
-    init(_ kit: DeliveriesKit) { self.kit = kit }
+    init(_ dependencies: DeliveriesDependencies) { self.dependencies = dependencies }
 
     /// The open invitation of a key. A wrong key counts against the caller.
     /// - Throws: `CallError.throttled` for a wrong key of a caller who has tried too many.
     func find(_ key: RegistrationKey, in context: CallContext) async throws -> InvitationRecord? {
-        try await kit.guesses.guarding([.keyClient, .keyAccount], context) {
-            let now = kit.effects.now()
-            return try await kit.database.read { try InvitationRows($0).open(key, at: now) }
+        try await dependencies.guesses.guarding([.keyClient, .keyAccount], context) {
+            let now = dependencies.runtime.now()
+            return try await dependencies.database.read { try InvitationRows($0).open(key, at: now) }
         }
     }
 
@@ -26,22 +26,22 @@ struct InvitationStore: Sendable {
     /// - Parameter key: `nil` for a text that is no key.
     func shown(_ key: RegistrationKey?) async throws -> (storeName: Line, expiresAt: Instant)? {
         guard let key else { return nil }
-        return try await kit.database.read { db in
+        return try await dependencies.database.read { db in
             guard let invitation = try InvitationRows(db).find(key) else { return nil }
             return try ProfileRows(db).summary(of: invitation.store).map { ($0.name, invitation.expiresAt) }
         }
     }
 
     func standing(of courier: CourierID, with store: StoreID) async throws -> CooperationStanding {
-        try await kit.database.read { try CooperationRows($0).standing(of: courier, with: store) }
+        try await dependencies.database.read { try CooperationRows($0).standing(of: courier, with: store) }
     }
 
     /// Checks that the store may invite a courier right now. Counts nothing.
     /// - Throws: `CallError.throttled`
     func checkLimit(of store: StoreID) async throws {
-        let now = kit.effects.now()
-        let wait = try await kit.database.read { [kit] db in
-            try kit.invitationThrottle.wait([InvitationLimit.of(store)], at: now, in: db)
+        let now = dependencies.runtime.now()
+        let wait = try await dependencies.database.read { [dependencies] db in
+            try dependencies.invitationThrottle.wait([InvitationLimit.of(store)], at: now, in: db)
         }
         if let wait { throw CallError.throttled(retryAfter: wait) }
     }
@@ -54,7 +54,7 @@ struct InvitationStore: Sendable {
         _ key: RegistrationKey, to invited: Invited, by store: StoreID, until expiry: Instant,
         sentBy sender: InvitationSender?, in context: CallContext
     ) async throws -> CooperationStanding {
-        try await kit.frame.write(context) { [kit] tx in
+        try await dependencies.host.write(context) { [dependencies] tx in
             if case .courier(let courier) = invited {
                 let cooperations = CooperationRows(tx.db)
                 let standing = try cooperations.standing(of: courier, with: store)
@@ -62,10 +62,10 @@ struct InvitationStore: Sendable {
                 try cooperations.reconcile(store, courier)
             }
             let uses = InvitationLimit.uses(of: store, to: invited)
-            if let wait = try kit.invitationThrottle.take(uses, at: tx.now, in: tx.db) {
+            if let wait = try dependencies.invitationThrottle.take(uses, at: tx.now, in: tx.db) {
                 throw CallError.throttled(retryAfter: wait)
             }
-            try kit.invitationThrottle.removeIdle(atMost: 2 * uses.count, at: tx.now, in: tx.db)
+            try dependencies.invitationThrottle.removeIdle(atMost: 2 * uses.count, at: tx.now, in: tx.db)
             try InvitationRows(tx.db).put(key, of: store, to: invited, until: expiry)
             if let sender { try send(key, of: store, to: invited, by: sender, in: tx) }
             return .invitable
@@ -84,9 +84,9 @@ struct InvitationStore: Sendable {
         switch invited {
         case .courier(let courier):
             let notice = DeliveriesNotice.registrationKey(store: name, key: key)
-            try kit.feed.tell(notice, to: [AccountID(courier)], by: [sender.channel], in: tx)
+            try dependencies.feed.notify(notice, to: [AccountID(courier)], by: [sender.channel], in: tx)
         case .contact(let contact):
-            try kit.feed.tell(DeliveriesNotice.courierInvitation(store: name, key: key), to: contact, in: tx)
+            try dependencies.feed.notify(DeliveriesNotice.courierInvitation(store: name, key: key), to: contact, in: tx)
         }
     }
 
@@ -100,7 +100,7 @@ struct InvitationStore: Sendable {
     func redeem(
         _ key: RegistrationKey, by courier: CourierID, in context: CallContext
     ) async throws -> StoreSummary {
-        try await kit.frame.write(context) { tx in
+        try await dependencies.host.write(context) { tx in
             guard let invitation = try InvitationRows(tx.db).open(key, at: tx.now),
                 let store = try ProfileRows(tx.db).summary(of: invitation.store)
             else { throw RedeemInvitation.Refused.unknownKey }

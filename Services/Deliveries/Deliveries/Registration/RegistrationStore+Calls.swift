@@ -16,7 +16,7 @@ extension RegistrationStore {
         if try await hasStore(withKey: call.storeKey) { throw RegisterStore.Refused.storeKeyTaken }
         let reservation = ReserveAccount(kind: .store, email: call.email, password: call.password)
         do {
-            let registered = try await kit.saga.register(reservation, in: context) { account in
+            let registered = try await dependencies.saga.register(reservation, in: context) { account in
                 try await add(call, as: StoreID(account))
             }
             return RegisterStore.Reply(
@@ -31,7 +31,7 @@ extension RegistrationStore {
         let reservation = ReserveAccount(
             kind: .courier, phone: call.phone, password: call.password, contact: invitation?.contact)
         do {
-            let registered = try await kit.saga.register(reservation, in: context) { account in
+            let registered = try await dependencies.saga.register(reservation, in: context) { account in
                 try await add(call, as: CourierID(account))
             }
             return RegisterCourier.Reply(
@@ -39,7 +39,7 @@ extension RegistrationStore {
                 store: registered.committed)
         } catch ReserveAccount.Refused.identifierTaken {
             throw RegisterCourier.Refused.phoneTaken
-        } catch ReserveAccount.Refused.otherContact {
+        } catch ReserveAccount.Refused.contactMismatch {
             throw RegisterCourier.Refused.notInvited
         }
     }
@@ -48,7 +48,7 @@ extension RegistrationStore {
     /// - Throws: ``RegisterCourier/Refused/unknownKey``, `CallError.throttled`
     private func invitation(_ key: RegistrationKey?, in context: CallContext) async throws -> InvitationRecord? {
         guard let key else { return nil }
-        guard let invitation = try await InvitationStore(kit).find(key, in: context) else {
+        guard let invitation = try await InvitationStore(dependencies).find(key, in: context) else {
             throw RegisterCourier.Refused.unknownKey
         }
         return invitation

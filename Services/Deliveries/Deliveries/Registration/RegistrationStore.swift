@@ -7,12 +7,12 @@ import Vocabulary
 /// Keeps the profiles of new stores and couriers, together with the duty to activate their accounts. Each method is one
 /// transaction.
 struct RegistrationStore: Sendable {
-    let kit: DeliveriesKit
+    let dependencies: DeliveriesDependencies
 
-    init(_ kit: DeliveriesKit) { self.kit = kit }
+    init(_ dependencies: DeliveriesDependencies) { self.dependencies = dependencies }
 
     func hasStore(withKey storeKey: CroatianOIB) async throws -> Bool {
-        try await kit.database.read { db in
+        try await dependencies.database.read { db in
             try Bool.fetchOne(
                 db.cachedStatement(sql: "SELECT EXISTS (SELECT * FROM store WHERE storeKey = ?)"),
                 arguments: [storeKey.text]) ?? false
@@ -21,7 +21,7 @@ struct RegistrationStore: Sendable {
 
     /// - Throws: ``RegisterStore/Refused/storeKeyTaken``
     func add(_ call: RegisterStore, as store: StoreID) async throws {
-        try await kit.frame.write { [duties = kit.duties] tx in
+        try await dependencies.host.write { [pendingActivations = dependencies.pendingActivations] tx in
             do {
                 try tx.db.insert(
                     into: "store",
@@ -32,7 +32,7 @@ struct RegistrationStore: Sendable {
             } catch DatabaseError.SQLITE_CONSTRAINT_UNIQUE {
                 throw RegisterStore.Refused.storeKeyTaken
             }
-            try duties.add(AccountID(store), in: tx)
+            try pendingActivations.add(AccountID(store), in: tx)
         }
     }
 
@@ -41,14 +41,14 @@ struct RegistrationStore: Sendable {
     /// - Throws: ``RegisterCourier/Refused/unknownKey`` when the key was used meanwhile,
     ///   ``RegisterCourier/Refused/notInvited`` when the key is for a courier who has an account.
     func add(_ call: RegisterCourier, as courier: CourierID) async throws -> StoreSummary? {
-        try await kit.frame.write { [duties = kit.duties] tx in
+        try await dependencies.host.write { [pendingActivations = dependencies.pendingActivations] tx in
             try tx.db.insert(
                 into: "courier",
                 [
                     "id": courier, "firstName": call.firstName.text, "lastName": call.lastName.text,
                     "createdAt": tx.now, "searchKey": SearchKey.of(call.firstName.text, call.lastName.text),
                 ])
-            try duties.add(AccountID(courier), in: tx)
+            try pendingActivations.add(AccountID(courier), in: tx)
             guard let key = call.registrationKey.value else { return nil }
             guard let invitation = try InvitationRows(tx.db).open(key, at: tx.now) else {
                 throw RegisterCourier.Refused.unknownKey

@@ -7,6 +7,6 @@ extension PositionStore {
 
     func report(_ call: ReportPosition, in context: CallContext) async throws -> ReportPosition.Reply {
         let age = Duration.seconds(call.ageSeconds ?? 0)
-        return ReportPosition.Reply(isKept: try await take(call.coordinate, age, of: context.courier))
+        return ReportPosition.Reply(isStored: try await take(call.coordinate, age, of: context.courier))
     }
 }

@@ -8,28 +8,28 @@ import Vocabulary
 
 /// The newest position of each courier who holds a delivery.
 struct PositionStore: Sendable {
-    private let kit: DeliveriesKit
+    private let dependencies: DeliveriesDependencies
 
-    init(_ kit: DeliveriesKit) { self.kit = kit }
+    init(_ dependencies: DeliveriesDependencies) { self.dependencies = dependencies }
 
     /// Keeps where a courier was, and publishes it to the stores of the deliveries that the courier holds. No delivery
     /// gets a new version by it.
     /// - Parameter age: how long ago that was.
     /// - Returns: whether it was kept. It is not when no store may know it, or when it is not new.
     func take(_ coordinate: Coordinate, _ age: Duration, of courier: CourierID) async throws -> Bool {
-        let now = kit.effects.now
+        let now = dependencies.runtime.now
         // Read first: phones report more often than there is something to keep, and a read costs no commit.
-        let isWanted = try await kit.database.read { [self] db in
+        let isWanted = try await dependencies.database.read { [self] db in
             try !audience(of: Sighting(coordinate, age, before: now()), of: courier, in: db).isEmpty
         }
         guard isWanted else { return false }
-        return try await kit.frame.write { [self] tx in
+        return try await dependencies.host.write { [self] tx in
             let sighting = Sighting(coordinate, age, before: tx.now)
             let deliveries = try audience(of: sighting, of: courier, in: tx.db)
             guard !deliveries.isEmpty else { return false }
             try PositionRows(tx.db).save(sighting, of: courier)
             for delivery in deliveries {
-                try kit.changes.append(
+                try dependencies.changes.append(
                     StreamItem.change, DeliveryChange(sighting, delivery), to: [AccountID(delivery.store)],
                     replacing: StreamItem.positionKey(of: delivery), in: tx.db)
             }
@@ -40,7 +40,7 @@ struct PositionStore: Sendable {
     /// The deliveries whose stores get it: none when it is not new.
     private func audience(of sighting: Sighting, of courier: CourierID, in db: Database) throws -> [Delivery] {
         let known = try PositionRows(db).find(of: courier)
-        guard sighting.isNews(after: known, every: kit.settings.positionInterval) else { return [] }
+        guard sighting.isNews(after: known, every: dependencies.settings.positionInterval) else { return [] }
         return try DeliveryRows(db).held(by: courier).filter { $0.mayShow(sighting, at: sighting.at) }
     }
 }

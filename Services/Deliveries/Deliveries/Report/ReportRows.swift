@@ -10,7 +10,7 @@ struct ReportRows {
     init(_ db: Database) { self.db = db }
 
     /// The report with an identifier that the courier's phone has used before.
-    func find(_ report: ReportID, of courier: CourierID) throws -> KeptReport? {
+    func find(_ report: ReportID, of courier: CourierID) throws -> StoredReport? {
         try Row.fetchOne(
             db.cachedStatement(
                 sql: """
@@ -18,7 +18,7 @@ struct ReportRows {
                     WHERE courier = ? AND report = ?
                     """),
             arguments: [courier, report]
-        ).map(KeptReport.init)
+        ).map(StoredReport.init)
     }
 
     /// The courier's part in the history of a delivery.
@@ -49,7 +49,7 @@ struct CourierPart: Hashable, Sendable {
 }
 
 /// A report that was taken before.
-struct KeptReport: Hashable, Sendable {
+struct StoredReport: Hashable, Sendable {
     var delivery: DeliveryID
     var kind: DeliveryStepKind
     var occurredAt: Instant
@@ -64,7 +64,7 @@ struct KeptReport: Hashable, Sendable {
     }
 }
 
-extension KeptReport {
+extension StoredReport {
     fileprivate init(row: Row) {
         self.init(
             delivery: row["delivery"], kind: row["kind"], occurredAt: row["occurredAt"], reason: row["reason"],

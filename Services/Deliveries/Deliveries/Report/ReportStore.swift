@@ -10,17 +10,17 @@ import Vocabulary
 /// them or of none.
 struct ReportStore: Sendable {
     /// How many reports of one courier on one delivery are kept. Only a broken phone sends so many.
-    static let mostKept = 1_000
+    static let maxKept = 1_000
 
-    private let kit: DeliveriesKit
+    private let dependencies: DeliveriesDependencies
 
-    init(_ kit: DeliveriesKit) { self.kit = kit }
+    init(_ dependencies: DeliveriesDependencies) { self.dependencies = dependencies }
 
     /// Takes reports in their order. A report that was taken before gets the result that it got then.
     func take(
         _ reports: [CourierReport], of courier: CourierID, in context: CallContext
     ) async throws -> [ReportResult] {
-        try await kit.frame.write(context) { [self] tx in
+        try await dependencies.host.write(context) { [self] tx in
             try reports.map { report in
                 if let kept = try ReportRows(tx.db).find(report.id, of: courier) {
                     return kept.result(for: report)
@@ -37,13 +37,13 @@ struct ReportStore: Sendable {
         let part = try ReportRows(tx.db).part(of: courier, in: report.delivery)
         // A courier without a part in the delivery must not be able to write into its history.
         guard candidacy != nil || part.hasHeld else { return .refused(.notOffered) }
-        guard part.reports < Self.mostKept else { return .refused(.finished) }
+        guard part.reports < Self.maxKept else { return .refused(.finished) }
         var after = before
         let verdict = after.take(report.kind, by: candidacy, lostIt: part.lostIt, at: tx.now)
         let step = Step(
             report.kind.step, by: courier, at: tx.now,
             report: Step.Report(id: report.id, occurredAt: report.occurredAt), reason: report.reason)
-        let recorder = DeliveryRecorder(kit, tx)
+        let recorder = DeliveryRecorder(dependencies, tx)
         switch verdict {
         case .applied: try recorder.record(step, before, after)
         case .late: try recorder.keep(step, .late, nil, of: before.id)
@@ -53,7 +53,7 @@ struct ReportStore: Sendable {
     }
 }
 
-extension KeptReport {
+extension StoredReport {
     fileprivate func result(for report: CourierReport) -> ReportResult {
         guard isSame(as: report) else { return ReportResult(report, .refused(.idReused)) }
         return ReportResult(report: report.id, outcome: outcome, refusal: refusal, isRepeated: true)

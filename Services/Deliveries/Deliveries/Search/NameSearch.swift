@@ -6,7 +6,7 @@ import Vocabulary
 /// A search by name, as a condition on a stored ``SearchKey``.
 struct NameSearch: Hashable, Sendable {
     /// More words than a name has. Each is a condition of the statement.
-    private static let mostWords = 8
+    private static let maxWords = 8
 
     /// Each with a space in front.
     private let words: [String]
@@ -14,7 +14,7 @@ struct NameSearch: Hashable, Sendable {
     /// - Parameter text: beginnings of words of the name; `nil` finds every name.
     init?(_ text: Line?) {
         guard let text else { return nil }
-        words = SearchKey.words(text.text).prefix(Self.mostWords).map { " \($0)" }
+        words = SearchKey.words(text.text).prefix(Self.maxWords).map { " \($0)" }
     }
 
     /// True when every word of the search begins a word of the name. A text without a word, such as `-`, finds nothing.

@@ -9,7 +9,7 @@ import Vocabulary
 struct StatisticsStore: Sendable {
     private let database: ServiceDatabase
 
-    init(_ kit: DeliveriesKit) { database = kit.database }
+    init(_ dependencies: DeliveriesDependencies) { database = dependencies.database }
 
     /// The couriers with whom the store works, in the order of their list, also those who have accepted nothing yet.
     /// - Throws: `Faults` when the cursor does not belong to the list.

@@ -17,14 +17,16 @@ extension TrackedDelivery {
     /// What whoever has the link may know now.
     /// - Parameters:
     ///   - lifetime: how long the link lives on when the delivery is finished.
-    ///   - place: where the tracking stream stood before the delivery was read. A page that listens from there misses
-    ///     nothing.
-    func shown(at now: Instant, after lifetime: Duration, listeningFrom place: StreamPlace) -> ShowTracking.Reply {
+    ///   - streamPosition: where the tracking stream stood before the delivery was read. A page that listens from there
+    ///     misses nothing.
+    func shown(at now: Instant, after lifetime: Duration, listeningFrom streamPosition: StreamPosition)
+        -> ShowTracking.Reply
+    {
         guard !delivery.isLinkDead(at: now, after: lifetime) else { return ShowTracking.Reply(state: .over) }
         return ShowTracking.Reply(
             state: delivery.trackingState, storeName: store.name, storePhone: store.phone,
             courierFirstName: delivery.status == .inProgress ? holder?.firstName : nil, changedAt: delivery.changedAt,
-            position: position(at: now), stream: stream(from: place))
+            position: position(at: now), stream: stream(from: streamPosition))
     }
 
     /// Only while the courier carries this delivery, only where that was, and only roughly.
@@ -34,9 +36,9 @@ extension TrackedDelivery {
     }
 
     /// Of what is finished, nothing more comes.
-    private func stream(from place: StreamPlace) -> String? {
+    private func stream(from streamPosition: StreamPosition) -> String? {
         guard delivery.finishedAt == nil, let token = delivery.trackingToken else { return nil }
-        return "\(StreamTracking.path(with: token))?after=\(place.text)"
+        return "\(StreamTracking.path(with: token))?after=\(streamPosition.text)"
     }
 }
 

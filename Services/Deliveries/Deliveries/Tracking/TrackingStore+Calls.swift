@@ -15,21 +15,22 @@ extension TrackingStore {
         }
         // The stream's position is read before the delivery that is shown. The page may get a change twice, but misses
         // none.
-        let place = try await kit.tracking.missed(by: known.delivery.trackingReader, after: nil).place
+        let position = try await dependencies.tracking.missed(by: known.delivery.trackingReader, after: nil).position
         guard let found = try await find(call.trackingToken) else {
             return ShowTracking.Reply(state: .unknown)
         }
-        return found.shown(at: kit.effects.now(), after: kit.settings.trackingAfter, listeningFrom: place)
+        return found.shown(
+            at: dependencies.runtime.now(), after: dependencies.settings.trackingAfter, listeningFrom: position)
     }
 
     func stream(_ call: StreamTracking, in context: CallContext) async throws -> StreamPage {
         guard let delivery = try await find(call.trackingToken, in: context)?.delivery else {
             throw StreamTracking.Refused.notFound
         }
-        guard !delivery.isLinkDead(at: kit.effects.now(), after: kit.settings.trackingAfter) else {
+        guard !delivery.isLinkDead(at: dependencies.runtime.now(), after: dependencies.settings.trackingAfter) else {
             throw StreamTracking.Refused.over
         }
-        var page = try await kit.tracking.missed(by: delivery.trackingReader, after: call.after)
+        var page = try await dependencies.tracking.missed(by: delivery.trackingReader, after: call.after)
         page.reader = delivery.trackingReader
         return page
     }

@@ -7,27 +7,27 @@ import Vocabulary
 
 /// Finds deliveries by their tracking tokens.
 struct TrackingStore: Sendable {
-    let kit: DeliveriesKit
+    let dependencies: DeliveriesDependencies
 
-    init(_ kit: DeliveriesKit) { self.kit = kit }
+    init(_ dependencies: DeliveriesDependencies) { self.dependencies = dependencies }
 
     /// The same, and counts a miss against the client.
     /// - Throws: `CallError.throttled` for a miss of a client that has missed too often.
     func find(_ link: LinkText, in context: CallContext) async throws -> TrackedDelivery? {
-        try await kit.guesses.guarding([.trackingClient], context) { try await find(link) }
+        try await dependencies.guesses.guarding([.trackingClient], context) { try await find(link) }
     }
 
     /// - Returns: `nil` for a text that is no token, for an unknown or deleted token, and when the store is erased, whose
     ///   deliveries follow slice by slice.
     func find(_ link: LinkText) async throws -> TrackedDelivery? {
         guard let token = link.secret(TrackingToken.self) else { return nil }
-        return try await kit.database.read { db in
+        return try await dependencies.database.read { db in
             let select = try db.cachedStatement(
                 sql: "SELECT \(Delivery.columns) FROM delivery WHERE trackingToken = ?")
             guard let row = try Row.fetchOne(select, arguments: [StoredBytes(token.bytes)]) else { return nil }
             let (delivery, profiles) = (Delivery(row: row), ProfileRows(db))
             let store = try profiles.details(of: delivery.store)
-            guard store.phone.text != Erased.text else { return nil }
+            guard store.phone.text != AnonymisedValue.text else { return nil }
             return TrackedDelivery(
                 delivery: delivery, store: store,
                 holder: try delivery.holder.map(profiles.name),

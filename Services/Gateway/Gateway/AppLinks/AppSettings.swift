@@ -16,11 +16,11 @@ struct AppSettings: Settings, Hashable {
     var android: [AndroidApp] = []
 }
 
-extension SettingForm {
+extension SettingType {
     fileprivate static func apps<App: Sendable>(
         _ expected: String, _ reading: @escaping @Sendable (String) -> App?
-    ) -> SettingForm where Value == [App] {
-        SettingForm<String>.text.map(show: { "\($0)" }) { text, key throws(ConfigurationError) in
+    ) -> SettingType where Value == [App] {
+        SettingType<String>.text.map(show: { "\($0)" }) { text, key throws(ConfigurationError) in
             guard !text.allSatisfy({ $0 == " " }) else { return [] }
             var apps: [App] = []
             for part in text.split(separator: ",", omittingEmptySubsequences: false) {

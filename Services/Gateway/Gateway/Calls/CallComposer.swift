@@ -7,7 +7,7 @@ struct CallComposer: Sendable {
     struct PathMember: Sendable {
         var member: Schema.Member
         /// The number of its segment, counted from 0.
-        var place: Int
+        var position: Int
     }
 
     /// All members of the call, as its schema has them.
@@ -26,8 +26,8 @@ struct CallComposer: Sendable {
         var writer = ObjectWriter(body: body)
         if let body, body.kind != .object { throw .invalid(Faults("", .type(expected: "an object"))) }
         for part in path {
-            guard segments.indices.contains(part.place),
-                let text = PercentDecoding.decode(segments[part.place], plusIsSpace: false)
+            guard segments.indices.contains(part.position),
+                let text = PercentDecoding.decode(segments[part.position], plusIsSpace: false)
             else { throw .malformedTarget }
             writer.add(part.member.name, [text], as: part.member.schema)
         }

@@ -7,10 +7,10 @@ import Vocabulary
 /// is the service's to say; here it must only be one of its type.
 enum MemberText {
     /// Whether a single piece of text can be such a value.
-    static func canSay(_ schema: Schema) -> Bool {
+    static func canEncode(_ schema: Schema) -> Bool {
         switch schema {
         case .string, .integer, .number, .boolean: true
-        case .nullable(let schema): canSay(schema)
+        case .nullable(let schema): canEncode(schema)
         case .array, .object, .dictionary, .any: false
         }
     }

@@ -24,8 +24,8 @@ struct QueryItem: Hashable, Sendable {
         var places: [[UInt8]: Int] = [:]
         for item in items {
             let key = Array(item.name.utf8)
-            if let place = places[key] {
-                groups[place].values.append(item.value)
+            if let position = places[key] {
+                groups[position].values.append(item.value)
             } else {
                 places[key] = groups.count
                 groups.append((item.name, [item.value]))

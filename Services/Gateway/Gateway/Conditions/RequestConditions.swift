@@ -24,8 +24,8 @@ struct RequestConditions: Sendable {
     ///   condition that no version can meet.
     func put(into meta: inout CallMeta, for call: PublishedCall) throws(Problem) {
         // Reading twice does no harm, with or without a key.
-        if let key, !call.onlyReads {
-            guard call.takesKey else { throw .noKey(for: call.repetition) }
+        if let key, !call.isReadOnly {
+            guard call.acceptsIdempotencyKey else { throw .noKey(for: call.repetition) }
             meta.idempotencyKey = key
         }
         guard ifNoneMatch == nil else { throw .unsupportedCondition }
@@ -51,9 +51,9 @@ extension Problem {
     /// Why a key was refused, in a sentence that is true of the call.
     static func noKey(for repetition: Repetition) -> Problem {
         switch repetition {
-        case .readsOnly, .harmless: .keyNotNeeded
+        case .readOnly, .idempotent: .keyNotNeeded
         case .never: .keyWithoutEffect
-        case .underKey, .unstated: .keyNotTaken
+        case .withIdempotencyKey, .unstated: .keyNotTaken
         }
     }
 }

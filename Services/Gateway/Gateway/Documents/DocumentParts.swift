@@ -61,7 +61,7 @@ struct DocumentParts: Sendable {
                 part = try await self.part(at: cursor, as: document.mediaType)
             } catch {
                 // The client hears nothing but the break.
-                tell(error)
+                logError(error)
                 throw error
             }
             next = part.next
@@ -84,7 +84,7 @@ struct DocumentParts: Sendable {
         return Part(bytes: document.content.bytes, next: result.next)
     }
 
-    private func tell(_ error: any Error) {
+    private func logError(_ error: any Error) {
         let trace = described.traceparent.map(TraceParent.trace(of:))
         logger.warning(
             "a document broke off",

@@ -64,7 +64,7 @@ extension Document {
     init(of result: CallResult) throws(ClientError) {
         let reply = Array(result.reply)
         guard let document = try? JSONReader.decode(Document.self, from: reply, unknownMembers: .ignored),
-            document.content.bytes.count <= Document.mostBytes, MediaType.isWellFormed(document.mediaType)
+            document.content.bytes.count <= Document.maxBytes, MediaType.isWellFormed(document.mediaType)
         else { throw .unreadable }
         self = document
     }

@@ -37,13 +37,13 @@ struct ProblemTexts: Sendable {
         for sentence in faults.paths.lazy.flatMap({ faults[$0] }).map(\.message)
         where sentence != problem.message && !sentences.contains(sentence) {
             sentences.append(sentence)
-            if sentences.count == mostSentences { break }
+            if sentences.count == maxSentences { break }
         }
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 
     /// The most sentences in the detail. `errors` has all faults.
-    private static let mostSentences = 5
+    private static let maxSentences = 5
 
     /// - Parameter sentence: the sentence of the problem itself, in the language.
     private func translated(

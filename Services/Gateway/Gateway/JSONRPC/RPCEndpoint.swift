@@ -16,12 +16,12 @@ struct RPCEndpoint: Sendable {
     let configuration: GatewayConfiguration
 
     /// What all requests of one body share.
-    private struct Circumstances: Sendable {
+    private struct BatchContext: Sendable {
         /// As the request came in; in the next one it is known who asks.
         var described: CallMeta
         var meta: CallMeta
         /// What errors are said in.
-        var spoken: SpokenLanguage
+        var responseLanguage: ResponseLanguage
         var notes: RequestNotes
         var credentials: Credentials
         /// When the services must be done with all of them.
@@ -57,38 +57,38 @@ struct RPCEndpoint: Sendable {
         let end = ContinuousClock.now + configuration.callTime - (checked - start)
         session = try await sessions.confirm(
             session, of: credentials, isRequired: false, meta: described, since: checked)
-        var circumstances = Circumstances(
-            described: described, meta: described.asked(by: session), spoken: context.language,
+        var batchContext = BatchContext(
+            described: described, meta: described.asked(by: session), responseLanguage: context.language,
             notes: context.notes, credentials: credentials, end: end)
         do throws(RPCBody.Refused) {
             switch try RPCBody(bytes ?? [], batchLimit: configuration.batchLimit) {
             case .single(let node):
-                circumstances.conditions = conditions
-                let outcome = await respond(to: node, in: circumstances)
-                return Self.response(outcome.response, outcome.headers, [outcome], circumstances)
+                batchContext.conditions = conditions
+                let outcome = await respond(to: node, in: batchContext)
+                return Self.response(outcome.response, outcome.headers, [outcome], batchContext)
             case .batch(let nodes):
                 if !conditions.isEmpty {
                     return explainer.texts.translated(.singleRequestOnly, into: context.language.language).response()
                 }
-                let outcomes = await respond(to: nodes, in: circumstances)
+                let outcomes = await respond(to: nodes, in: batchContext)
                 let responses = outcomes.compactMap(\.response)
                 let batch = responses.isEmpty ? nil : RPCResponse.batch(responses)
-                return Self.response(batch, Self.headers, outcomes, circumstances)
+                return Self.response(batch, Self.headers, outcomes, batchContext)
             }
         } catch {
             let object = explainer.errorObject(error, in: context.language.language)
             context.notes.setError(object.code)
-            return Self.response(RPCResponse.error(object, to: RPCResponse.nullID), Self.headers, [], circumstances)
+            return Self.response(RPCResponse.error(object, to: RPCResponse.nullID), Self.headers, [], batchContext)
         }
     }
 
     private static let headers: HTTPFields = [.contentType: "application/json"]
 
     private static func response(
-        _ bytes: [UInt8]?, _ headers: HTTPFields, _ outcomes: [Outcome], _ circumstances: Circumstances
+        _ bytes: [UInt8]?, _ headers: HTTPFields, _ outcomes: [Outcome], _ batchContext: BatchContext
     ) -> Response {
-        let cookies = circumstances.credentials.cookies(
-            after: outcomes.compactMap(\.sessions), of: circumstances.meta.caller)
+        let cookies = batchContext.credentials.cookies(
+            after: outcomes.compactMap(\.sessions), of: batchContext.meta.caller)
         guard let bytes else { return Response(status: .noContent, headers: cookies) }
         return Response(
             status: .ok, headers: headers + cookies, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
@@ -99,7 +99,7 @@ struct RPCEndpoint: Sendable {
     /// Several at once, each with its own outcome. When the responses that there are have filled an answer, what has
     /// not begun is refused and may be sent again.
     /// - Returns: the outcomes in the order of the requests.
-    private func respond(to nodes: [JSONNode], in circumstances: Circumstances) async -> [Outcome] {
+    private func respond(to nodes: [JSONNode], in batchContext: BatchContext) async -> [Outcome] {
         await withTaskGroup(of: (Int, Outcome).self) { group in
             var outcomes = [Outcome](repeating: Outcome(), count: nodes.count)
             var room = configuration.batchAnswerLimit
@@ -107,7 +107,7 @@ struct RPCEndpoint: Sendable {
             func startNext() {
                 guard let (index, node) = waiting.next() else { return }
                 let hasRoom = room > 0
-                group.addTask { (index, await respond(to: node, in: circumstances, hasRoom: hasRoom)) }
+                group.addTask { (index, await respond(to: node, in: batchContext, hasRoom: hasRoom)) }
             }
             for _ in 0..<16 { startNext() }
             for await (index, outcome) in group {
@@ -120,7 +120,7 @@ struct RPCEndpoint: Sendable {
     }
 
     private func respond(
-        to node: JSONNode, in circumstances: Circumstances, hasRoom: Bool = true
+        to node: JSONNode, in batchContext: BatchContext, hasRoom: Bool = true
     ) async -> Outcome {
         let request: RPCRequest
         do {
@@ -132,21 +132,21 @@ struct RPCEndpoint: Sendable {
             guard hasRoom else { throw CallError.busy }
             if request.method.hasPrefix("rpc.") {
                 // Its answer is long, and a batch could ask for it a hundred times.
-                if request.method == "rpc.discover", circumstances.isBatch {
+                if request.method == "rpc.discover", batchContext.isBatch {
                     throw CallError.invalidRequest("rpc.discover must stand alone, not in a batch")
                 }
-                let result = try own(request.method, for: circumstances.meta.caller)
+                let result = try own(request.method, for: batchContext.meta.caller)
                 return Outcome(response: request.id.map { RPCResponse.result(result, to: $0) })
             }
-            let result = try await forward(request, in: circumstances)
+            let result = try await forward(request, in: batchContext)
             return Outcome(
                 response: request.id.map { RPCResponse.result(result.reply, to: $0) }, headers: result.headers,
                 sessions: result.sessions)
         } catch {
-            let traceparent = circumstances.meta.traceparent
-            let language = circumstances.spoken.language(of: calls[request.method]?.language ?? .en)
+            let traceparent = batchContext.meta.traceparent
+            let language = batchContext.responseLanguage.language(of: calls[request.method]?.language ?? .en)
             let object = explainer.errorObject(error, of: request.method, traceparent: traceparent, in: language)
-            circumstances.notes.setError(object.code)
+            batchContext.notes.setError(object.code)
             let trace = traceparent.map(TraceParent.trace(of:))
             var outcome = Outcome(response: request.id.map { RPCResponse.error(object, to: $0, trace: trace) })
             outcome.headers[.retryAfter] = object.data.retryAfter.map { "\($0)" }
@@ -155,20 +155,20 @@ struct RPCEndpoint: Sendable {
     }
 
     /// Only calls that have a route are here.
-    private func forward(_ request: RPCRequest, in circumstances: Circumstances) async throws -> CallResult {
+    private func forward(_ request: RPCRequest, in batchContext: BatchContext) async throws -> CallResult {
         guard let forwarder = calls[request.method] else { throw CallError.unknownCall(request.method) }
-        var meta = circumstances.meta
-        if circumstances.isBatch {
+        var meta = batchContext.meta
+        if batchContext.isBatch {
             // A request before this one, or beside it, may have ended the session.
             let session = try await sessions.session(
-                of: circumstances.credentials, isRequired: false, meta: circumstances.described)
-            meta = circumstances.described.asked(by: session)
+                of: batchContext.credentials, isRequired: false, meta: batchContext.described)
+            meta = batchContext.described.asked(by: session)
         }
         if meta.caller == nil, forwarder.call.needsCaller { throw CallError.unauthenticated }
         let call = try request.call()
-        try circumstances.conditions?.put(into: &meta, for: forwarder.call)
-        circumstances.credentials.put(into: &meta, for: forwarder)
-        return try await forwarder.forward(call, meta: meta, within: circumstances.end - ContinuousClock.now)
+        try batchContext.conditions?.put(into: &meta, for: forwarder.call)
+        batchContext.credentials.put(into: &meta, for: forwarder)
+        return try await forwarder.forward(call, meta: meta, within: batchContext.end - ContinuousClock.now)
     }
 
     /// The methods that are the gateway's own here.

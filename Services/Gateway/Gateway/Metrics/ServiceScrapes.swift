@@ -11,7 +11,7 @@ final class ServiceScrapes: MetricSource {
     static let services = Set(Town.services.map(\.name))
 
     /// For a service to answer, in which it may have to be started.
-    private static let patience = Duration.seconds(2)
+    private static let timeout = Duration.seconds(2)
 
     private let socketPath: @Sendable (String) -> String
     private let logger: Logger
@@ -38,13 +38,13 @@ final class ServiceScrapes: MetricSource {
 
     private func ask(_ service: String) async throws -> ServiceMetrics {
         // Under systemd there is a door for this alone, with a group of its own.
-        let door = socketPath("metrics/\(service)")
-        let path = access(door, F_OK) == 0 ? door : socketPath(service)
+        let socket = socketPath("metrics/\(service)")
+        let path = access(socket, F_OK) == 0 ? socket : socketPath(service)
         // Asked a few times a minute: a connection that stays would cost the service more than one that goes.
         let client = SocketClient(path: path, logger: logger)
         do {
             let result = try await client.send(
-                "rpc.metrics", params: Array("{}".utf8), timeout: Self.patience, mayRepeat: true)
+                "rpc.metrics", params: Array("{}".utf8), timeout: Self.timeout, mayRepeat: true)
             await client.close()
             return try JSONReader.decode(ServiceMetrics.self, from: result, unknownMembers: .ignored)
         } catch {

@@ -3,14 +3,14 @@ import Vocabulary
 /// The language that a client would like best.
 enum PageLanguage {
     /// How many languages are looked at: nobody reads more.
-    private static let mostRanges = 20
+    private static let maxRanges = 20
 
     /// The one of those offered that the client likes best; of equals the first (RFC 9110 section 12.5.4).
     /// - Parameter accepted: the value of `Accept-Language`.
     /// - Returns: `nil` when it names none of them: `*` is no wish for one.
     static func choose(_ accepted: String?, among offered: some Collection<Language>) -> Language? {
         var best: (language: Language, weight: Double)?
-        for range in (accepted ?? "").split(separator: ",").prefix(mostRanges) {
+        for range in (accepted ?? "").split(separator: ",").prefix(maxRanges) {
             let parts: [String] = range.split(separator: ";").map { part in part.filter { $0 != " " && $0 != "\t" } }
             guard let tag = parts.first, let language = Language(tag: tag), offered.contains(language) else { continue }
             let weight = parts.count > 1 ? Self.weight(parts[1]) : 1

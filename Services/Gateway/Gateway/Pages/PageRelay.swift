@@ -13,7 +13,7 @@ struct PageRelay: Sendable {
 
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
         // Programs that look at links before people do ask so, and must not set off what the link does.
-        if request.method == .head, !page.call.onlyReads {
+        if request.method == .head, !page.call.isReadOnly {
             return page.pages.bare(in: context.language.language)
         }
         do {

@@ -1,4 +1,4 @@
-/// How a template finds its words and its status: a row of the table `Texts/pages.json`.
+/// How a template finds its words and its status: a row of the table `Templates/pages.json`.
 struct PageRule: Decodable, Sendable {
     /// The members of the reply by whose values the words are found, one beneath the other. By the value of the first
     /// also the status.

@@ -31,7 +31,7 @@ enum PageTexts {
         .ar: [Words.ar, Terms.ar, Privacy.ar, FormerPrivacy.ar],
     ]
 
-    /// What the templates say, in `Words/`. Strings, because a literal of so many bytes takes 16 seconds to compile.
+    /// What the templates say, in `Texts/`. Strings, because a literal of so many bytes takes 16 seconds to compile.
     enum Words {}
 
     /// The terms of use, of every version that somebody may have agreed to.

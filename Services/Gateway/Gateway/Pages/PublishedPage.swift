@@ -30,12 +30,12 @@ struct PublishedPage: Sendable {
         }
         let schema = Self.replySchema(of: call.type)
         let members = schema.members
-        for (place, name) in rule.wordsBy.enumerated() {
+        for (position, name) in rule.wordsBy.enumerated() {
             guard let member = members.first(where: { $0.name == name }), case .string(let text) = member.schema else {
                 throw UnpublishableCalls(
                     "\(call.name): the template \(template) needs a text named \(name) in the reply")
             }
-            guard place == 0 else { continue }
+            guard position == 0 else { continue }
             for value in text.allowed ?? [] { try Self.checkWords(pages, call, template, for: value) }
         }
         let outward = members.first { $0.name == OutwardTarget.member }

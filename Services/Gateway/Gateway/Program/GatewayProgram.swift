@@ -15,7 +15,7 @@ public enum GatewayProgram {
     public static func run(_ options: GatewayOptions) async {
         // Before any other thread runs: it changes the environment.
         let activated = Result { try ActivatedSockets.take() }
-        let startedAt = Effects.live.now()
+        let startedAt = RuntimeEnvironment.live.now()
         await ServiceProgram.run(name, options: options.program, settings: settings) { reader, logger in
             let configuration = try GatewayConfiguration(reader).fitting(DescriptorLimit.raise(), logger)
             let sockets = try GatewaySockets(options, activated.get())

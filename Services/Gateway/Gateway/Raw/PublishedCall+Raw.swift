@@ -17,7 +17,7 @@ extension PublishedCall {
         guard case .anyone = C.access else {
             throw UnpublishableCalls("\(C.name) has a route of the kind raw and is not for everybody")
         }
-        guard !C.takesKey, C.versionRule == .none else {
+        guard !C.acceptsIdempotencyKey, C.versionRule == .none else {
             throw UnpublishableCalls("\(C.name) has a route of the kind raw, which knows neither keys nor versions")
         }
     }

@@ -16,7 +16,7 @@ struct RawRelay: Sendable {
 
     /// - Throws: ``Problem``, or what the client threw; ``ClientError/unreadable`` for a reply that must not go out.
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
-        let reader = BodyReader(limit: min(configuration.bodyLimit, RawReply.mostBytes))
+        let reader = BodyReader(limit: min(configuration.bodyLimit, RawReply.maxBytes))
         let bytes = try await reader.bytes(of: request, isJSON: false) ?? []
         let end = ContinuousClock.now + configuration.callTime
         let type = request.headers[.contentType].map { $0.cut(to: Self.longestType).withoutNoncharacters }

@@ -24,7 +24,7 @@ extension Response {
 
 extension RawReply {
     fileprivate var isSendable: Bool {
-        (200...499).contains(status) && body.bytes.count <= Self.mostBytes
+        (200...499).contains(status) && body.bytes.count <= Self.maxBytes
             && (mediaType.map(MediaType.isWellFormed) ?? body.bytes.isEmpty)
             && (body.bytes.isEmpty || !Self.emptyStatuses.contains(status))
             && (location.map(LocalPath.isOne) ?? true)

@@ -42,7 +42,7 @@ struct PathTemplate: Hashable, Sendable {
     }
 
     /// The members and where each stands, counted from 0.
-    var members: [(name: String, place: Int)] {
+    var members: [(name: String, position: Int)] {
         segments.enumerated().compactMap { index, segment in
             if case .member(let name) = segment { (name, index) } else { nil }
         }

@@ -9,8 +9,8 @@ struct PublishedCall: Sendable {
     let name: String
     let access: Access
     let route: Route
-    let onlyReads: Bool
-    let takesKey: Bool
+    let isReadOnly: Bool
+    let acceptsIdempotencyKey: Bool
     let repetition: Repetition
     let versionRule: VersionRule
     let isAppLink: Bool
@@ -56,7 +56,7 @@ struct PublishedCall: Sendable {
         case .operator: throw UnpublishableCalls("\(C.name) is the operator's and must not have a route")
         }
         // Browsers and proxies repeat a GET as they like, and HEAD goes with it. Pages answer HEAD without the call.
-        guard C.onlyReads || route.verb != .get || route.kind == .page else {
+        guard C.isReadOnly || route.verb != .get || route.kind == .page else {
             throw UnpublishableCalls("\(C.name) is a GET and must only read")
         }
         guard let template = PathTemplate(route.path) else {
@@ -67,21 +67,21 @@ struct PublishedCall: Sendable {
         if route.kind == .stream { try Self.checkStream(C.self, schema) }
         if route.kind == .raw { try Self.checkRaw(C.self, schema, template) }
         var path: [CallComposer.PathMember] = []
-        for (name, place) in template.members {
+        for (name, position) in template.members {
             guard let member = schema.members.first(where: { $0.name == name }) else {
                 throw UnpublishableCalls("\(C.name): {\(name)} in \(route.path) is no member of the call")
             }
-            guard MemberText.canSay(member.schema) else {
+            guard MemberText.canEncode(member.schema) else {
                 throw UnpublishableCalls("\(C.name): {\(name)} in \(route.path) cannot be written in a path")
             }
-            path.append(CallComposer.PathMember(member: member, place: place))
+            path.append(CallComposer.PathMember(member: member, position: position))
         }
         type = C.self
         name = C.name
         access = C.access
         self.route = route
-        onlyReads = C.onlyReads
-        takesKey = C.takesKey
+        isReadOnly = C.isReadOnly
+        acceptsIdempotencyKey = C.acceptsIdempotencyKey
         repetition = C.repetition
         versionRule = C.versionRule
         isAppLink = C.isAppLink
@@ -98,8 +98,8 @@ struct PublishedCall: Sendable {
             throw UnpublishableCalls("\(C.name) has a route of the kind stream and replies something else")
         }
         let name = StreamBacklog.member
-        let place = Schema.Member(name: name, schema: .nullable(StreamPlace.schema), isRequired: false)
-        guard schema.members.contains(place) else {
+        let position = Schema.Member(name: name, schema: .nullable(StreamPosition.schema), isRequired: false)
+        guard schema.members.contains(position) else {
             throw UnpublishableCalls("\(C.name) has a route of the kind stream and no optional place named \(name)")
         }
     }

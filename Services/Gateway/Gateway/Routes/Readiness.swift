@@ -32,7 +32,7 @@ struct ServiceReadiness: Encodable, Sendable {
 /// may ask, and is not to make the gateway ask as often.
 actor Readiness {
     /// For each service to answer; they are asked at once.
-    private static let patience = Duration.seconds(1)
+    private static let timeout = Duration.seconds(1)
     private static let lifetime = Duration.seconds(1)
 
     private let services: [(name: String, client: any Client)]
@@ -91,7 +91,7 @@ actor Readiness {
 
     private static func answer(of client: any Client) async -> Answer {
         do {
-            let result = try await client.send("rpc.health", params: Array("{}".utf8), timeout: patience)
+            let result = try await client.send("rpc.health", params: Array("{}".utf8), timeout: timeout)
             let health = try JSONReader.decode(Health.self, from: result, unknownMembers: .ignored)
             return Answer(state: ServiceState(health.status), reason: health.reason ?? "")
         } catch {

@@ -31,7 +31,7 @@ public struct GatewayContext: RequestContext {
     /// W3C Trace Context: the client's, or one that was made here.
     var traceparent: String?
     /// What is said to people is said in this.
-    let language = SpokenLanguage()
+    let language = ResponseLanguage()
     /// What is written into the journal.
     let notes = RequestNotes()
     let connection: ClientConnection

@@ -18,7 +18,7 @@ public import ServiceLifecycle
 public struct HTTPServer: Service {
     let listener: any Channel
     private let connection: HTTP1Channel
-    private let intake: Intake
+    private let intake: ConnectionIntake
     let logger: Logger
     /// What answers requests.
     let responder: @Sendable (Request, GatewayContext) async throws -> Response
@@ -48,21 +48,22 @@ public struct HTTPServer: Service {
                 let source = GatewayContext.Source(
                     logger: logger, address: channel.remoteAddress?.ipAddress ?? "unix",
                     connection: ClientConnection(
-                        hangUp: { channel.close(promise: nil) },
+                        abort: { channel.close(promise: nil) },
                         whenEnded: { body in channel.closeFuture.whenComplete { _ in body() } }))
                 let response = try await responder.respond(to: request, context: GatewayContext(source: source))
                 try await writer.write(response: response.head, body: response.body)
             },
             configuration: HTTP1Channel.Configuration(
-                // `LastAnswer` stands first, for it sees what the others write.
+                // `LingeringCloseHandler` stands first, for it sees what the others write.
                 additionalChannelHandlers: [
-                    LastAnswer(configuration), RequestTimes(configuration), RefusedRequests(configuration, metrics),
+                    LingeringCloseHandler(configuration), RequestTimeoutHandler(configuration),
+                    MalformedRequestHandler(configuration, metrics),
                 ], idleTimeout: TimeAmount(configuration.idleTime),
                 httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
                     maxHeaderFieldSize: configuration.headLimit, maxHeaderListSize: configuration.headLimit,
                     maxHeaderFieldCount: configuration.headerCount)))
-        let intake = Intake()
-        let reception = Reception(configuration, metrics)
+        let intake = ConnectionIntake()
+        let admission = ConnectionAdmission(configuration, metrics)
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 4_096)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -71,11 +72,11 @@ public struct HTTPServer: Service {
             .serverChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHandler(
-                        AcceptErrors(logger: logger) { intake.isAccepting })
+                        AcceptBackoffHandler(logger: logger) { intake.isAccepting })
                 }
             }
             .childChannelInitializer { channel in
-                reception.receive(channel) {
+                admission.receive(channel) {
                     connection.setup(channel: channel, logger: logger).map { intake.take($0) }
                 }
             }

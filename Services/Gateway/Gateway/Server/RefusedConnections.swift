@@ -18,6 +18,6 @@ final class RefusedConnections: Sendable {
             return open.count > limit ? open.removeFirst() : nil
         }
         channel.closeFuture.whenComplete { [self] _ in open.withLock { open in open.removeAll { $0 === channel } } }
-        oldest?.pipeline.fireUserInboundEventTriggered(RefusedConnection.MakeRoom())
+        oldest?.pipeline.fireUserInboundEventTriggered(OverloadResponseHandler.CloseWhenAnswered())
     }
 }

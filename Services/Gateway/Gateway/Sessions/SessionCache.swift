@@ -26,7 +26,7 @@ final class SessionCache: SessionListener {
     /// How long an entry stands.
     static let longest = Duration.seconds(60)
     /// How many tokens of one session are known: nobody is to push out others with its own.
-    static let mostTokens = 4
+    static let maxTokens = 4
 
     private struct State {
         var isOpen = false
@@ -64,7 +64,7 @@ final class SessionCache: SessionListener {
             older.remove(key, of: session)
             younger.remove(key, of: session)
             // The oldest go first.
-            if younger.count(of: session) + older.count(of: session) >= SessionCache.mostTokens,
+            if younger.count(of: session) + older.count(of: session) >= SessionCache.maxTokens,
                 !older.removeFirst(of: session)
             {
                 _ = younger.removeFirst(of: session)

@@ -15,7 +15,7 @@ struct SessionFeed: Service {
     let following: Following
 
     /// What is followed, and how far it was read.
-    private struct Place {
+    private struct Position {
         var feed: FeedID
         var sequence: Int64
     }
@@ -36,22 +36,22 @@ struct SessionFeed: Service {
         for listener in listeners { listener.close() }
     }
 
-    private func begin() async throws -> Place {
+    private func begin() async throws -> Position {
         let start = try await identity.call(ReadEvents(after: 0, limit: EventLimit(1)))
         for listener in listeners { listener.open(at: start.head) }
-        return Place(feed: start.feed, sequence: start.head)
+        return Position(feed: start.feed, sequence: start.head)
     }
 
     /// - Returns: where to read on.
     /// - Throws: ``Following/Broken`` when the feed is another one, or a part of it is gone.
-    private func read(_ place: Place) async throws -> Place {
+    private func read(_ position: Position) async throws -> Position {
         let reply = try await identity.call(
-            ReadEvents(feed: place.feed, after: place.sequence, wait: .most), timeout: Following.patience)
-        guard !reply.resync, reply.feed == place.feed else { throw Following.Broken() }
+            ReadEvents(feed: position.feed, after: position.sequence, wait: .maximum), timeout: Following.timeout)
+        guard !reply.resync, reply.feed == position.feed else { throw Following.Broken() }
         for event in reply.events {
             guard let ending = try event.event(SessionsEnded.self) else { continue }
             for listener in listeners { listener.end(ending.sessions, at: event.sequence) }
         }
-        return Place(feed: place.feed, sequence: reply.next)
+        return Position(feed: position.feed, sequence: reply.next)
     }
 }

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// Hears what becomes of sessions: from ``SessionFeed`` and from the replies that ``ForgettingClient`` passes on.
+/// Hears what becomes of sessions: from ``SessionFeed`` and from the replies that ``SessionEvictingClient`` passes on.
 ///
 /// Of several, ``SessionCache`` is told first: what begins behind the word to another must not be let in by an entry
 /// that should have gone.

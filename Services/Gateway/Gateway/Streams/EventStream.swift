@@ -38,8 +38,10 @@ struct EventStream: Sendable {
         while stream.ending == nil {
             guard let bytes = try? text(of: page) else { return nil }
             try await writer.write(ByteBuffer(bytes: bytes))
-            if page.isComplete { return page.place.number }
-            guard let next = try? await backlog.page(after: page.place), next.place != page.place else { return nil }
+            if page.isComplete { return page.position.number }
+            guard let next = try? await backlog.page(after: page.position), next.position != page.position else {
+                return nil
+            }
             page = next
         }
         return nil
@@ -47,15 +49,15 @@ struct EventStream: Sendable {
 
     private func text(of page: StreamPage) throws(ClientError) -> [UInt8] {
         // The service has begun anew, and what waits has other numbers; or it is what somebody else has missed.
-        guard page.place.epoch == stream.epoch, stream.reader.isNamed(by: page) else { throw .unreadable }
+        guard page.position.epoch == stream.epoch, stream.reader.isNamed(by: page) else { throw .unreadable }
         var bytes: [UInt8] = []
-        if page.resync { bytes += EventText.resync(at: page.place) }
+        if page.resync { bytes += EventText.resync(at: page.position) }
         for item in page.items {
-            let place = StreamPlace(epoch: stream.epoch, number: item.number)
-            bytes += try EventText.event(item.type, at: place, data: item.data)
+            let position = StreamPosition(epoch: stream.epoch, number: item.number)
+            bytes += try EventText.event(item.type, at: position, data: item.data)
         }
         // Without an event the client would not know where it stands: it would miss what comes while it is away.
-        return bytes.isEmpty ? EventText.place(page.place) : bytes
+        return bytes.isEmpty ? EventText.position(page.position) : bytes
     }
 
     private func writeComing(

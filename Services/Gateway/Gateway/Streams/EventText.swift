@@ -15,20 +15,20 @@ enum EventText {
     }
 
     /// Where the client stands, without an event: whoever comes again names it.
-    static func place(_ place: StreamPlace) -> [UInt8] { Array("id: \(place)\n\n".utf8) }
+    static func position(_ position: StreamPosition) -> [UInt8] { Array("id: \(position)\n\n".utf8) }
 
     /// The client has to read its list anew.
-    static func resync(at place: StreamPlace) -> [UInt8] {
-        Array("id: \(place)\nevent: resync\ndata: {}\n\n".utf8)
+    static func resync(at position: StreamPosition) -> [UInt8] {
+        Array("id: \(position)\nevent: resync\ndata: {}\n\n".utf8)
     }
 
     /// - Parameter data: a JSON object, into which the number is put.
     /// - Throws: ``ClientError/unreadable`` for what cannot be an event.
-    static func event(_ type: String, at place: StreamPlace, data: RawJSON) throws(ClientError) -> [UInt8] {
+    static func event(_ type: String, at position: StreamPosition, data: RawJSON) throws(ClientError) -> [UInt8] {
         guard !type.isEmpty, type.utf8.allSatisfy(isNameByte), data.bytes.first == UInt8(ascii: "{") else {
             throw .unreadable
         }
-        var bytes = Array("id: \(place)\nevent: \(type)\ndata: {\"number\":\(place.number)".utf8)
+        var bytes = Array("id: \(position)\nevent: \(type)\ndata: {\"number\":\(position.number)".utf8)
         bytes.reserveCapacity(bytes.count + data.bytes.count + 3)
         if data.bytes.count > 2 { bytes.append(UInt8(ascii: ",")) }
         // Compact JSON holds no line break, which would end the line.

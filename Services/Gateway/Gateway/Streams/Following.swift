@@ -8,7 +8,7 @@ struct Following: Sendable {
     struct Broken: Error {}
 
     /// For the answer to a poll, which waits at the service as long as may be. What takes longer counts as failed.
-    static let patience = Duration.seconds(EventWait.most.seconds + 10)
+    static let timeout = Duration.seconds(EventWait.maximum.seconds + 10)
 
     let sleep: @Sendable (Duration) async throws -> Void
     /// A number from 0 to 1.
@@ -21,16 +21,17 @@ struct Following: Sendable {
     ///   - begin: finds out where to begin.
     ///   - poll: reads on from a place, and tells where it goes on.
     ///   - lost: is called at every failure, before the pause.
-    func follow<Place>(
-        _ failure: Logger.Message, from begin: () async throws -> Place, by poll: (Place) async throws -> Place,
+    func follow<Position>(
+        _ failure: Logger.Message, from begin: () async throws -> Position,
+        by poll: (Position) async throws -> Position,
         lost: () -> Void
     ) async throws {
         var failures = 0
         while true {
             do {
-                var place = try await begin()
+                var position = try await begin()
                 while true {
-                    place = try await onceMore(place, poll)
+                    position = try await onceMore(position, poll)
                     failures = 0
                 }
             } catch {
@@ -46,11 +47,13 @@ struct Following: Sendable {
     }
 
     /// Once more when there was no room for it: nothing has been lost then. A connection that broke is no such case.
-    private func onceMore<Place>(_ place: Place, _ poll: (Place) async throws -> Place) async throws -> Place {
+    private func onceMore<Position>(_ position: Position, _ poll: (Position) async throws -> Position) async throws
+        -> Position
+    {
         do {
-            return try await poll(place)
+            return try await poll(position)
         } catch let error where Self.isBusy(error) {
-            return try await poll(place)
+            return try await poll(position)
         }
     }
 

@@ -5,10 +5,10 @@ import RPC
 enum LastEventID {
     /// - Returns: `nil` when the client has nothing yet.
     /// - Throws: ``Problem`` 400 for what is no place in a stream of ours.
-    static func find(in headers: HTTPFields) throws(Problem) -> StreamPlace? {
+    static func find(in headers: HTTPFields) throws(Problem) -> StreamPosition? {
         guard let name, let text = headers[name], !text.isEmpty else { return nil }
         do {
-            return try StreamPlace(text)
+            return try StreamPosition(text)
         } catch {
             throw .malformedHeader(name, .event)
         }

@@ -18,9 +18,9 @@ final class OpenStream: Sendable {
     }
 
     /// How much may wait. A reader for whom nothing waits takes what comes at once, however much it is.
-    static let mostEvents = 1_000
+    static let maxEvents = 1_000
     /// The same in bytes.
-    static let mostBytes = 1 << 20
+    static let maxBytes = 1 << 20
 
     private typealias Waiting = CheckedContinuation<Turn, Never>
 
@@ -80,12 +80,12 @@ final class OpenStream: Sendable {
             let isBehind = !state.events.isEmpty
             state.events += events
             state.bytes += bytes
-            guard isBehind, state.events.count > Self.mostEvents || state.bytes > Self.mostBytes else { return false }
+            guard isBehind, state.events.count > Self.maxEvents || state.bytes > Self.maxBytes else { return false }
             state.end(.tooSlow)
             return true
         }
         // The connection takes nothing, and so it cannot be ended in order.
-        if isTooSlow { connection.hangUp() }
+        if isTooSlow { connection.abort() }
     }
 
     func beat() { change { $0.isHeartbeatDue = true } }

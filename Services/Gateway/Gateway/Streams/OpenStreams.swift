@@ -8,7 +8,7 @@ final class OpenStreams: Sendable {
     private struct State {
         /// Of what is streamed, by the names of the calls, while it is followed.
         var epochs: [String: FeedID] = [:]
-        var hearsEndings = false
+        var followsSessionEnds = false
         var isStopping = false
         var lastNumber = 0
         /// Those that go on.
@@ -99,7 +99,7 @@ final class OpenStreams: Sendable {
         let time = now()
         let (stream, replaced) = try state.withLock { state throws(Problem) -> (OpenStream, OpenStream?) in
             guard !state.isStopping else { throw .later(CallError.goingAway.type) }
-            let isEndHeard = reader.session == nil || state.hearsEndings
+            let isEndHeard = reader.session == nil || state.followsSessionEnds
             guard isEndHeard, let epoch = state.epochs[call] else { throw .later("rpc.unavailable") }
             // Whoever has a link takes nothing from an account, whatever the service calls its readers.
             let others = (state.ofAccount[reader.account] ?? []).filter { $0.reader.isVisitor == reader.isVisitor }
@@ -169,8 +169,8 @@ final class OpenStreams: Sendable {
             for item in items[account] ?? [] {
                 guard reply.contents.indices.contains(item.content) else { throw .unreadable }
                 let content = reply.contents[item.content]
-                let place = StreamPlace(epoch: reply.epoch, number: item.number)
-                let bytes = try EventText.event(content.type, at: place, data: content.data)
+                let position = StreamPosition(epoch: reply.epoch, number: item.number)
+                let bytes = try EventText.event(content.type, at: position, data: content.data)
                 events.append(OpenStream.Event(number: item.number, bytes: bytes))
             }
             for reader in readers { reader.add(events) }
@@ -184,10 +184,10 @@ final class OpenStreams: Sendable {
     // MARK: Endings
 
     /// Whether the ends of sessions are heard of. While they are not, there are no streams that one lets in.
-    func hearEndings(_ hears: Bool) {
+    func setFollowsSessionEnds(_ follows: Bool) {
         end(.lost) { state in
-            state.hearsEndings = hears
-            return hears ? [] : state.ofSessions
+            state.followsSessionEnds = follows
+            return follows ? [] : state.ofSessions
         }
     }
 
@@ -215,7 +215,7 @@ final class OpenStreams: Sendable {
             for stream in stuck { state.leaving[stream.number] = nil }
             return stuck
         }
-        for stream in stuck { stream.connection.hangUp() }
+        for stream in stuck { stream.connection.abort() }
     }
 
     private func end(_ reason: StreamEnding, _ choose: (inout State) -> [OpenStream]) {

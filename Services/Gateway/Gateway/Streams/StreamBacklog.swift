@@ -20,10 +20,10 @@ struct StreamBacklog: Sendable {
         pages = RepeatedGet(request, forwarder.call.composer, varying: Self.member)
     }
 
-    /// - Parameter place: counts for more than what stands in the query.
+    /// - Parameter position: counts for more than what stands in the query.
     /// - Throws: ``Problem``, or what the client threw; ``ClientError/unreadable`` for a reply that is no page.
-    func page(after place: StreamPlace?) async throws -> StreamPage {
-        let result = try await forwarder.forward(try pages.call(place?.text), meta: meta, within: time)
+    func page(after position: StreamPosition?) async throws -> StreamPage {
+        let result = try await forwarder.forward(try pages.call(position?.text), meta: meta, within: time)
         guard let page = try? JSONReader.decode(StreamPage.self, from: Array(result.reply), unknownMembers: .ignored)
         else { throw ClientError.unreadable }
         return page

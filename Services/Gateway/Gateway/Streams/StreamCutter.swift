@@ -4,9 +4,9 @@ import Vocabulary
 struct StreamCutter: SessionListener {
     let streams: OpenStreams
 
-    func open(at head: Int64) { streams.hearEndings(true) }
+    func open(at head: Int64) { streams.setFollowsSessionEnds(true) }
 
-    func close() { streams.hearEndings(false) }
+    func close() { streams.setFollowsSessionEnds(false) }
 
     func end(_ sessions: [SessionID], at sequence: Int64) { streams.end(sessions) }
 

@@ -15,7 +15,7 @@ struct StreamHub: Service {
     let following: Following
 
     /// What is followed, and how far it was read.
-    private struct Place {
+    private struct Position {
         var epoch: FeedID
         var count: Int64
     }
@@ -32,20 +32,20 @@ struct StreamHub: Service {
         }
     }
 
-    private func begin() async throws -> Place {
+    private func begin() async throws -> Position {
         let start = try await client.call(FollowStream(stream: call, epoch: nil, after: 0))
         streams.follow(call, in: start.epoch)
-        return Place(epoch: start.epoch, count: start.next)
+        return Position(epoch: start.epoch, count: start.next)
     }
 
     /// - Returns: where to read on.
     /// - Throws: ``Following/Broken`` when what is streamed is not what was followed, or a part of it is gone.
-    private func read(_ place: Place) async throws -> Place {
+    private func read(_ position: Position) async throws -> Position {
         let reply = try await client.call(
-            FollowStream(stream: call, epoch: place.epoch, after: place.count, wait: .most),
-            timeout: Following.patience)
-        guard !reply.resync, reply.epoch == place.epoch else { throw Following.Broken() }
+            FollowStream(stream: call, epoch: position.epoch, after: position.count, wait: .maximum),
+            timeout: Following.timeout)
+        guard !reply.resync, reply.epoch == position.epoch else { throw Following.Broken() }
         try streams.deliver(reply, of: call)
-        return Place(epoch: place.epoch, count: reply.next)
+        return Position(epoch: position.epoch, count: reply.next)
     }
 }

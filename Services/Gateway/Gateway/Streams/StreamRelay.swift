@@ -29,13 +29,13 @@ struct StreamRelay: Sendable {
         let credentials = try Credentials(
             request, context, refusing: CrossSiteRequests(origins: configuration.origins))
         let checked = try await session(of: credentials, described, context)
-        let place = try await self.place(of: request)
+        let position = try await self.position(of: request)
         if request.method == .head { return Self.bare }
         let handle = try streams.open(forwarder.call.name, for: StreamReader(checked), over: context.connection)
         // If the session ends from here on, the stream ends. If it has ended since it was checked, this finds out.
         let confirmed = try await session(of: credentials, described, context)
         let backlog = self.backlog(of: request, described.asked(by: confirmed))
-        return response(handle, backlog, try await backlog.page(after: place))
+        return response(handle, backlog, try await backlog.page(after: position))
     }
 
     /// Whoever has what the service knows its readers by, such as the secret of a link. As with pages for everybody, no
@@ -43,15 +43,15 @@ struct StreamRelay: Sendable {
     private func answerVisitor(
         _ request: Request, _ described: CallMeta, _ context: GatewayContext
     ) async throws -> Response {
-        let place = try await self.place(of: request)
+        let position = try await self.position(of: request)
         if request.method == .head { return Self.bare }
         let backlog = self.backlog(of: request, described)
         let start = streams.now()
         // Only says who reads: what comes before the stream is open is not in it, and nowhere else either.
-        guard let account = try await backlog.page(after: place).reader else { throw ClientError.unreadable }
+        guard let account = try await backlog.page(after: position).reader else { throw ClientError.unreadable }
         let reader = StreamReader(visitor: account, at: context.address, from: start)
         let handle = try streams.open(forwarder.call.name, for: reader, over: context.connection)
-        let page = try await backlog.page(after: place)
+        let page = try await backlog.page(after: position)
         guard reader.isNamed(by: page) else { throw ClientError.unreadable }
         return response(handle, backlog, page)
     }
@@ -67,11 +67,11 @@ struct StreamRelay: Sendable {
 
     /// - Returns: where the client stands by its header.
     /// - Throws: ``Problem``, also for a body.
-    private func place(of request: Request) async throws -> StreamPlace? {
-        let place = try LastEventID.find(in: request.headers)
+    private func position(of request: Request) async throws -> StreamPosition? {
+        let position = try LastEventID.find(in: request.headers)
         let body = try await BodyReader(limit: configuration.bodyLimit).bytes(of: request, isJSON: false)
         guard body == nil else { throw Problem.noBody }
-        return place
+        return position
     }
 
     private func backlog(of request: Request, _ meta: CallMeta) -> StreamBacklog {

@@ -1,11 +1,11 @@
 import IdentityContract
 import Vocabulary
 
-/// Somebody who can sign in, or is about to.
+/// An account that can sign in, or a reservation of one.
 struct Account: Hashable, Sendable {
     var id: AccountID
     var kind: AccountKind
-    /// What is signed in with; unique within the kind.
+    /// The sign-in address; unique within the kind.
     var email: EmailAddress?
     var phone: PhoneNumber?
     var state: State
@@ -14,31 +14,31 @@ struct Account: Hashable, Sendable {
     var blockedAt: Instant?
     var blockReason: Line?
     var permissions: [Permission]
-    /// What it is written to in; `nil` for the language of each request.
+    /// The language of messages to the account; `nil` for the language of each request.
     var language: Language?
     var name: Line?
     var surname: Line?
-    /// Where a person wants to be called.
+    /// The phone number for calls to a person.
     var contactPhone: PhoneNumber?
-    /// Whoever signs in by code has none.
+    /// `false` for accounts that sign in by code.
     var hasPassword: Bool
     var version: Int64
     var createdAt: Instant
 
     enum State: Hashable, Sendable {
-        /// Holds the identifiers until then; cannot sign in.
+        /// Holds the identifiers until the given time; cannot sign in.
         case reserved(until: Instant)
-        /// An expired reservation whose identifiers were given up for another registration.
+        /// An expired reservation that released its identifiers to another registration.
         case released
         /// Can sign in.
         case active
-        /// The contexts are asked whether it may be deleted; closed to all calls.
+        /// Closed to all calls while the contexts decide whether the account may be deleted.
         case closing
     }
 
     var isBlocked: Bool { blockedAt != nil }
 
-    /// Whether the account has been activated. The contexts may be deciding whether it is deleted.
+    /// Whether the account was activated. A `closing` account counts as activated.
     var isActivated: Bool {
         switch state {
         case .active, .closing: true
@@ -46,8 +46,8 @@ struct Account: Hashable, Sendable {
         }
     }
 
-    /// Whether the account keeps others from taking its identifiers. A reservation holds to the last millisecond before
-    /// its end.
+    /// Whether the account prevents other accounts from taking its identifiers. A reservation holds its identifiers up
+    /// to the last millisecond before its end.
     func holdsIdentifiers(at now: Instant) -> Bool {
         switch state {
         case .reserved(let until): now < until
@@ -60,11 +60,11 @@ struct Account: Hashable, Sendable {
         [email.map { .email($0) }, phone.map { .phone($0) }].compactMap(\.self)
     }
 
-    /// Where it is reached: by mail if it has an address, else by phone.
-    var told: Recipient? { email.map { .mail($0) } ?? phone.map { .sms($0) } }
+    /// The address of messages to the account: its e-mail address, else its phone number.
+    var recipient: Recipient? { email.map { .mail($0) } ?? phone.map { .sms($0) } }
 
-    /// What keeps it from signing in though its password is right; `nil` when nothing does.
-    func signInBar() -> SignInBar? {
+    /// Returns the restriction that blocks signing in with the right password; `nil` when there is none.
+    func signInRestriction() -> SignInRestriction? {
         if isBlocked { return .blocked }
         if kind.confirmsEmail, !isEmailConfirmed { return .notConfirmed }
         if kind.needsApproval, !isApproved { return .notApproved }
@@ -72,13 +72,13 @@ struct Account: Hashable, Sendable {
     }
 }
 
-/// Why an account may not sign in, whatever its password.
-enum SignInBar: Hashable, Sendable {
+/// The reason why an account may not sign in, even with the right password.
+enum SignInRestriction: Hashable, Sendable {
     case blocked, notConfirmed, notApproved
 }
 
 extension AccountKind {
-    /// Whether its address is confirmed before it signs in with it (architecture, section 2).
+    /// Whether an account of this kind must confirm its address before signing in (architecture, section 2).
     var confirmsEmail: Bool {
         switch self {
         case .person, .restaurant, .promoter, .dealer: true
@@ -86,13 +86,13 @@ extension AccountKind {
         }
     }
 
-    /// Whether staff lets it in.
+    /// Whether staff must approve an account of this kind.
     var needsApproval: Bool { self == .promoter || self == .dealer }
 }
 
-/// What signing in with a password needs of an account.
+/// The data that checking a password needs.
 struct Credentials: Hashable, Sendable {
     var account: Account
-    /// `nil` for whoever signs in by code only.
+    /// `nil` for an account that signs in by code only.
     var passwordHash: PasswordHash?
 }

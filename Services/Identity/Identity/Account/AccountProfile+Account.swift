@@ -2,7 +2,7 @@ import IdentityContract
 import Vocabulary
 
 extension AccountProfile {
-    /// - Parameter consents: the newest of each document.
+    /// - Parameter consents: the newest consent to each document.
     init(_ account: Account, consents: [Consent]) {
         self.init(
             id: account.id, kind: account.kind, email: account.email, isEmailConfirmed: account.isEmailConfirmed,

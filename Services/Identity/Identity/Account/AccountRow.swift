@@ -4,8 +4,8 @@ import SQLiteKit
 import Vocabulary
 
 extension Account {
-    /// In the order of ``columns``. Every sign-in reads an account, and so does every recipient of a notice: GRDB looks a
-    /// column's name up in every row, and takes an index as it is.
+    /// In the order of ``columns``. Every sign-in and every recipient of a notice reads an account. GRDB searches a
+    /// column by name in every row, but uses an index directly.
     private enum Column: Int, CaseIterable {
         case id, kind, email, phone, state, reservedUntil, isEmailConfirmed, isApproved, blockedAt, blockReason,
             permissions, language, name, surname, contactPhone, hasPassword, version, createdAt
@@ -25,7 +25,7 @@ extension Account {
     /// The columns that ``init(row:)`` reads.
     static let columns = Column.allCases.map(\.sql).joined(separator: ", ")
 
-    /// - Parameter row: has ``columns``.
+    /// - Parameter row: selects ``columns``.
     init(row: Row) throws {
         func value<T: DatabaseValueConvertible>(_ column: Column) -> T { row[column.rawValue] }
         func optional<T: DatabaseValueConvertible>(_ column: Column) -> T? { row[column.rawValue] }
@@ -60,7 +60,7 @@ extension Account.State {
 }
 
 extension [Permission] {
-    /// Names by commas; unknown ones are of a newer program.
+    /// Parses comma-separated names. Skips unknown names, which a newer version wrote.
     init(stored text: String) { self = text.split(separator: ",").compactMap { Permission(rawValue: String($0)) } }
 
     var stored: String { Set(map(\.rawValue)).sorted().joined(separator: ",") }

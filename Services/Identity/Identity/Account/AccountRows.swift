@@ -16,15 +16,15 @@ struct AccountRows {
         ).map(Account.init(row:))
     }
 
-    /// The account, unless it is only reserved.
-    /// - Throws: `CallError.busy` while its deletion is being decided: a moment later it is active again, or gone.
+    /// Returns the account, unless it is only reserved.
+    /// - Throws: `CallError.busy` while the deletion is being decided: soon the account is active again or gone.
     func active(_ id: AccountID) throws -> Account? {
         guard let account = try find(id), account.isActivated else { return nil }
         guard account.state != .closing else { throw CallError.busy }
         return account
     }
 
-    /// The account that stands in the index with this identifier: active, or reserved and perhaps expired.
+    /// Returns the account that the index has under this identifier: active, or reserved and perhaps expired.
     func find(_ kind: AccountKind, holding identifier: SignInIdentifier) throws -> Account? {
         try Row.fetchOne(
             db.cachedStatement(
@@ -36,12 +36,13 @@ struct AccountRows {
         ).map(Account.init(row:))
     }
 
-    /// The account of the kind that signs in with this, unless it is only reserved. Its deletion may be being decided.
+    /// Returns the account of the kind that signs in with the identifier, unless it is only reserved. The account may
+    /// be `closing`.
     func activated(_ kind: AccountKind, with identifier: SignInIdentifier) throws -> Account? {
         try find(kind, holding: identifier).flatMap { $0.isActivated ? $0 : nil }
     }
 
-    /// Gives up the identifier of a reservation that is over, so that the unique index is free for another.
+    /// Releases the identifier of an expired reservation, so that the unique index accepts another account.
     func releaseExpired(_ identifier: SignInIdentifier, of kind: AccountKind, at now: Instant) throws {
         try db.cachedStatement(
             sql: """
@@ -59,7 +60,7 @@ struct AccountRows {
         return Credentials(account: account, passwordHash: try passwordHash(of: account.id))
     }
 
-    /// `nil` for whoever has none.
+    /// Returns `nil` when the account has no password.
     func passwordHash(of account: AccountID) throws -> PasswordHash? {
         let select = try db.cachedStatement(sql: "SELECT passwordHash FROM account WHERE id = ?")
         guard let text = try String.fetchOne(select, arguments: [account]) else { return nil }
@@ -67,7 +68,7 @@ struct AccountRows {
         return hash
     }
 
-    /// Whether the account has the password of this hash still, or none still. The hash may have been computed again at
+    /// Whether the account still has the password of this hash, or still has none. The hash may have been recomputed at
     /// a higher cost meanwhile.
     func isSamePassword(of account: AccountID, as former: PasswordHash?) throws -> Bool {
         switch (try passwordHash(of: account), former) {
@@ -77,9 +78,9 @@ struct AccountRows {
         }
     }
 
-    /// The highest cost of a stored hash; `nil` without any. Reads all accounts.
+    /// Returns the highest cost of a stored hash; `nil` when there is none. Reads all accounts.
     func highestPasswordCost() throws -> ScryptCost? {
-        // What stands between the second `$` and the third.
+        // The text between the second and the third `$`.
         try String.fetchAll(
             db,
             sql: """
@@ -91,14 +92,14 @@ struct AccountRows {
 
     // MARK: Profiles
 
-    /// One's own account as its owner sees it; `nil` when it is gone.
-    /// - Throws: ``UnreadableRow`` for a consent to a document that this program does not know.
+    /// Returns the account as its owner sees it; `nil` when it is gone.
+    /// - Throws: ``UnreadableRow`` for a consent to a document that this version does not know.
     func profile(of id: AccountID) throws -> AccountProfile? {
         guard let account = try find(id) else { return nil }
         return AccountProfile(account, consents: try ConsentRows(db).newest(of: id))
     }
 
-    /// - Throws: `CallError.unauthenticated` when the account is gone: its sessions are over too.
+    /// - Throws: `CallError.unauthenticated` when the account is gone: its sessions have ended too.
     func ownProfile(of id: AccountID) throws -> AccountProfile {
         guard let profile = try profile(of: id) else { throw CallError.unauthenticated }
         return profile

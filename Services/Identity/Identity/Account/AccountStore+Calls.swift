@@ -10,29 +10,30 @@ extension AccountStore {
         calls.on(activate)
         calls.on(cancelReservation)
         calls.on(contacts)
-        calls.on(me)
+        calls.on(getMyAccount)
     }
 
     func reserve(_ call: ReserveAccount, in context: CallContext) async throws -> ReserveAccount.Reply {
         guard let identifier = call.identifier else { throw CallError.invalid(Faults("kind", .required)) }
-        let occasion = Occasion(context)
-        // Whoever registers through a context is a client as any other; three hashes a second are all there are.
-        if let client = occasion.client {
-            try await kit.throttle.take(
+        let actionContext = ActionContext(context)
+        // A client that registers through a context has the same limits as any other: the machine computes three hashes
+        // a second.
+        if let client = actionContext.client {
+            try await dependencies.throttle.take(
                 [Throttle.Use(.register, client: client), Throttle.Use(.hashClient, client: client)],
-                at: kit.effects.now())
+                at: dependencies.runtime.now())
         }
-        // Refused before a third of a second is spent on it; the transaction below decides. Before the contact, because
-        // an owner of the number who registers again has to be told that, whatever key comes along.
+        // An early check saves the 350 ms of a hash; the transaction below decides. It precedes the check of the
+        // contact, because an owner of the number who registers again must be told that, whatever the idempotency key.
         guard try await !isHeld(identifier, by: call.kind) else { throw ReserveAccount.Refused.identifierTaken }
         if let contact = call.contact {
-            let phone = try await ContactStore(kit).phone(of: contact)
+            let phone = try await ContactStore(dependencies).phone(of: contact)
             guard let phone, .phone(PhoneNumber(phone)) == identifier else {
-                throw ReserveAccount.Refused.otherContact
+                throw ReserveAccount.Refused.contactMismatch
             }
         }
-        let hash = try await kit.hash(call.password, for: identifier.key(of: call.kind), occasion)
-        var account = NewAccount(id: kit.effects.newID(), kind: call.kind)
+        let hash = try await dependencies.hash(call.password, for: identifier.key(of: call.kind), actionContext)
+        var account = NewAccount(id: dependencies.runtime.newID(), kind: call.kind)
         switch identifier {
         case .email(let email): account.email = email
         case .phone(let phone): account.phone = phone
@@ -41,7 +42,7 @@ extension AccountStore {
         account.name = call.name
         account.language = call.language ?? context.meta.language.flatMap { Language(tag: $0) }
         account.hasConsented = call.consent == true
-        account.reservedFor = kit.settings.reservationLifetime
+        account.reservedFor = dependencies.settings.reservationLifetime
         try await reserve(account, in: context)
         return ReserveAccount.Reply(account: account.id)
     }
@@ -58,17 +59,17 @@ extension AccountStore {
         return CancelReservation.Reply()
     }
 
-    func contacts(_ call: ContactsOf, in context: CallContext) async throws -> ContactsOf.Reply {
-        // A reservation has contacts too: its profile may be shown before the activation got through.
+    func contacts(_ call: GetContacts, in context: CallContext) async throws -> GetContacts.Reply {
+        // A reservation has contacts too: its profile may be shown before the activation arrives.
         guard let account = try await find(call.account), account.state != .released else {
-            throw ContactsOf.Refused.unknownAccount
+            throw GetContacts.Refused.unknownAccount
         }
-        return ContactsOf.Reply(
+        return GetContacts.Reply(
             email: account.email, phone: account.kind == .person ? account.contactPhone : account.phone,
             name: account.name, surname: account.surname, isBlocked: account.isBlocked)
     }
 
-    func me(_ call: Me, in context: CallContext) async throws -> AccountProfile {
+    func getMyAccount(_ call: GetMyAccount, in context: CallContext) async throws -> AccountProfile {
         try await profile(of: context.account)
     }
 }

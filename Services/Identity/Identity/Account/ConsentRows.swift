@@ -3,13 +3,14 @@ import IdentityContract
 import SQLiteKit
 import Vocabulary
 
-/// The table `consent`: which versions of the legal documents accounts agreed to, and when. For use in a transaction.
+/// The table `consent`: the versions of the legal documents that accounts agreed to, with the times. For use in a
+/// transaction.
 struct ConsentRows {
     let db: Database
 
     init(_ db: Database) { self.db = db }
 
-    /// Keeps that the account agrees to the documents in force. A consent that is there already stays as it is.
+    /// Stores the account's consent to the documents in force. An existing consent does not change.
     func add(of id: AccountID, at now: Instant) throws {
         for document in LegalDocument.allCases {
             try db.cachedStatement(
@@ -18,7 +19,7 @@ struct ConsentRows {
         }
     }
 
-    /// Every consent that the account ever gave, the oldest first.
+    /// Returns every consent that the account ever gave, oldest first.
     func all(of id: AccountID) throws -> [ExportedConsent] {
         try Row.fetchAll(
             db.cachedStatement(
@@ -27,21 +28,21 @@ struct ConsentRows {
         ).map { ExportedConsent(document: $0["document"], version: $0["version"], at: $0["at"]) }
     }
 
-    /// The newest consent of the account to each document.
-    /// - Throws: ``UnreadableRow`` for a document that this program does not know.
+    /// Returns the account's newest consent to each document.
+    /// - Throws: ``UnreadableRow`` for a document that this version does not know.
     func newest(of id: AccountID) throws -> [Consent] { try .newest(in: all(of: id).map { try Consent($0) }) }
 }
 
 extension [Consent] {
-    /// The newest of each document.
-    /// - Parameter consents: the oldest first.
+    /// Returns the newest consent to each document.
+    /// - Parameter consents: oldest first.
     static func newest(in consents: [Consent]) -> [Consent] {
         LegalDocument.allCases.compactMap { document in consents.last { $0.document == document } }
     }
 }
 
 extension Consent {
-    /// - Throws: ``UnreadableRow`` for a document that this program does not know.
+    /// - Throws: ``UnreadableRow`` for a document that this version does not know.
     init(_ stored: ExportedConsent) throws(UnreadableRow) {
         guard let document = LegalDocument(rawValue: stored.document) else {
             throw UnreadableRow(table: "consent", column: "document")

@@ -1,7 +1,7 @@
 import IdentityContract
 
 extension NameChanged {
-    /// How the account is called by now.
+    /// Carries the account's current name.
     init(_ account: Account) {
         self.init(account: account.id, name: account.name, surname: account.surname, version: account.version)
     }

@@ -3,7 +3,7 @@ import IdentityContract
 import SQLiteKit
 import Vocabulary
 
-/// An account as it is first kept.
+/// An account to insert.
 struct NewAccount: Sendable {
     var id: AccountID
     var kind: AccountKind
@@ -15,9 +15,9 @@ struct NewAccount: Sendable {
     var contactPhone: PhoneNumber?
     var language: Language?
     var permissions: [Permission] = []
-    /// Agreed to the documents in force.
+    /// Whether the account agreed to the documents in force.
     var hasConsented = false
-    /// How long it holds its identifiers without being activated; `nil` for one that can sign in from the start.
+    /// How long the account holds its identifiers before its activation; `nil` for an account that is active at once.
     var reservedFor: Duration?
 
     var identifiers: [SignInIdentifier] {
@@ -26,7 +26,7 @@ struct NewAccount: Sendable {
 }
 
 extension AccountRows {
-    /// Keeps the account, once expired reservations have given up its identifiers.
+    /// Inserts the account after expired reservations released its identifiers.
     /// - Throws: ``IdentifierTaken``
     func insert(_ account: NewAccount, at now: Instant) throws {
         for identifier in account.identifiers { try releaseExpired(identifier, of: account.kind, at: now) }
@@ -49,5 +49,5 @@ extension AccountRows {
     }
 }
 
-/// Another account of the kind holds the identifier. Each call says so in its own words.
+/// Another account of the kind holds the identifier. Each call has its own refusal for this error.
 struct IdentifierTaken: Error {}

@@ -1,12 +1,12 @@
 import IdentityContract
 import Vocabulary
 
-/// What an account signs in with. Unique within a kind of account.
+/// The address or the number that an account signs in with. Unique within a kind of account.
 enum SignInIdentifier: Hashable, Sendable {
     case email(EmailAddress)
     case phone(PhoneNumber)
 
-    /// The column that holds it.
+    /// The column that stores the identifier.
     var column: String {
         switch self {
         case .email: "email"
@@ -21,13 +21,13 @@ enum SignInIdentifier: Hashable, Sendable {
         }
     }
 
-    /// Names the account of the kind that has it, whether or not there is one: `store ana@example.org`.
+    /// Names the account of the kind with this identifier, whether or not it exists: `store ana@example.org`.
     func key(of kind: AccountKind) -> String { "\(kind.rawValue) \(text)" }
 }
 
 extension ReserveAccount {
-    /// What the kind signs in with; the call's own rules refuse a call that lacks it. Other contact data are plain data
-    /// of the context that was told them, and not kept here.
+    /// The sign-in identifier of the kind. The call's own rules refuse a call without one. Other contact data belongs
+    /// to the context that collected it and is not stored here.
     var identifier: SignInIdentifier? {
         switch kind {
         case .courier: phone.map { .phone(PhoneNumber($0)) }

@@ -13,7 +13,7 @@ extension AuditTrail {
             of: context.account, Filter(type: call.type, from: call.from, until: call.until), for: call)
     }
 
-    /// An account that is gone has its trail still.
+    /// The trail of an erased account is still readable.
     func list(_ call: ListSecurityEvents, in context: CallContext) async throws -> Page<SecurityEvent> {
         try await page(of: call.account, Filter(type: call.type, from: call.from, until: call.until), for: call)
     }

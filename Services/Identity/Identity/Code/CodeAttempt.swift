@@ -1,15 +1,15 @@
 import Vocabulary
 
-/// A code that is tried.
+/// An attempt to use a code.
 struct CodeAttempt: Sendable {
     var purpose: CodeStore.Purpose
     var code: OneTimeCode
     var phone: PhoneNumber
     var requester: CodeRequester
-    /// The address of the client. Its wrong codes are counted over all numbers.
+    /// The client's address. Wrong codes of a client are counted over all numbers.
     var client: String?
 
-    /// - Parameter account: tries codes that it asked for itself. Without one the client does.
+    /// - Parameter account: the account that requested the code; `nil` when the client requested it.
     init(
         _ purpose: CodeStore.Purpose, _ code: OneTimeCode, for phone: PhoneNumber, by account: AccountID? = nil,
         from client: String?

@@ -9,15 +9,15 @@ struct CodeRows {
 
     init(_ db: Database) { self.db = db }
 
-    /// A code that was right.
+    /// A matching code.
     struct Found {
-        /// `nil` for a code to sign in with.
+        /// `nil` for a sign-in code.
         var account: AccountID?
     }
 
-    /// Keeps a code. It takes the place of the requester's former one.
+    /// Stores a code. Replaces the requester's previous code.
     /// - Parameters:
-    ///   - account: whose it is; `nil` for a code to sign in with.
+    ///   - account: the owner of the code; `nil` for a sign-in code.
     ///   - salt: 16 random bytes.
     func put(
         _ code: OneTimeCode, _ purpose: CodeStore.Purpose, to phone: PhoneNumber, for account: AccountID?,
@@ -29,12 +29,12 @@ struct CodeRows {
             into: "code",
             [
                 "purpose": purpose.rawValue, "phone": phone.text, "requester": requester.bytes, "account": account,
-                "salt": StoredBytes(salt), "hash": Self.hash(code, salt: salt), "triesLeft": CodeStore.tries,
-                "foreignTriesLeft": purpose.foreignTries, "expiresAt": end,
+                "salt": StoredBytes(salt), "hash": Self.hash(code, salt: salt), "triesLeft": CodeStore.attempts,
+                "foreignTriesLeft": purpose.foreignAttempts, "expiresAt": end,
             ])
     }
 
-    /// Compares the code with each that the requester may try. All of them lose a try if none is right.
+    /// Compares the code with each code that the requester may try. If none matches, all of them lose an attempt.
     func tryOut(_ attempt: CodeAttempt, at now: Instant) throws -> Found? {
         let tried = """
             purpose = ?1 AND phone = ?2 AND expiresAt > ?3 AND triesLeft > 0
@@ -57,15 +57,16 @@ struct CodeRows {
         return nil
     }
 
-    /// Removes the code, and with it the others that were sent to the phone for the same purpose. Codes that change a
-    /// phone stay: each is another account's.
+    /// Removes the code and the other codes that were sent to the phone for the same purpose. Codes that change a phone
+    /// stay: each belongs to another account.
     func remove(_ attempt: CodeAttempt) throws {
         try db.cachedStatement(
             sql: "DELETE FROM code WHERE purpose = ?1 AND phone = ?2 AND (requester = ?3 OR purpose <> 'changePhone')"
         ).execute(arguments: [attempt.purpose.rawValue, attempt.phone.text, attempt.requester.bytes])
     }
 
-    /// Salted, so that a table of a million hashes is of no use; a code is over before it could be guessed from it.
+    /// Hashes with a salt, so that a precomputed table of a million hashes is useless. A code expires before it could
+    /// be guessed from its hash.
     private static func hash(_ code: OneTimeCode, salt: [UInt8]) -> StoredBytes {
         StoredBytes(Array(SHA256.hash(data: salt + Array(code.text.utf8))))
     }

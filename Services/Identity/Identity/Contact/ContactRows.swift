@@ -8,16 +8,16 @@ struct ContactRows {
 
     init(_ db: Database) { self.db = db }
 
-    /// The number of a contact.
-    /// - Parameter oldest: a contact that nobody has asked for since is forgotten.
+    /// Returns the number of a contact.
+    /// - Parameter oldest: contacts that were last requested before this time are forgotten.
     func phone(of id: ContactID, since oldest: Instant) throws -> CroatianPhone? {
         let select = try db.cachedStatement(sql: "SELECT phone FROM contact WHERE id = ? AND lastAskedAt > ?")
         return try String.fetchOne(select, arguments: [id, oldest]).map { CroatianPhone(unchecked: $0) }
     }
 
-    /// Keeps the number, or keeps it longer.
-    /// - Parameter id: makes its name if it has none yet.
-    /// - Returns: its name.
+    /// Stores the number, or extends its lifetime.
+    /// - Parameter id: makes the identifier of a new contact.
+    /// - Returns: the identifier of the contact.
     func keep(_ phone: CroatianPhone, as id: () -> ContactID, at now: Instant) throws -> ContactID {
         let select = try db.cachedStatement(sql: "SELECT id FROM contact WHERE phone = ?")
         if let known = try ContactID.fetchOne(select, arguments: [phone.text]) {

@@ -11,13 +11,13 @@ extension ContactStore {
     }
 
     func keep(_ call: KeepContact, in context: CallContext) async throws -> KeepContact.Reply {
-        try await kit.throttle.take(
+        try await dependencies.throttle.take(
             [
                 Throttle.Use(.inviteNumber, call.phone.text),
-                Throttle.Use(.inviteClient, client: Occasion(context).client),
-            ], at: kit.effects.now())
+                Throttle.Use(.inviteClient, client: ActionContext(context).client),
+            ], at: dependencies.runtime.now())
         let contact = try await keep(call.phone, in: context)
-        let courier = try await AccountStore(kit).activated(.courier, with: .phone(PhoneNumber(call.phone)))
+        let courier = try await AccountStore(dependencies).activated(.courier, with: .phone(PhoneNumber(call.phone)))
         return KeepContact.Reply(contact: contact, courier: courier)
     }
 

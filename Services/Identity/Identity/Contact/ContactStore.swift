@@ -6,33 +6,33 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Phone numbers of strangers, each under one name until it is forgotten.
+/// Phone numbers of strangers, each under one identifier until the number is forgotten.
 struct ContactStore: Sendable {
-    let kit: IdentityKit
+    let dependencies: IdentityDependencies
 
-    init(_ kit: IdentityKit) { self.kit = kit }
+    init(_ dependencies: IdentityDependencies) { self.dependencies = dependencies }
 
-    /// How long a number is kept after it was last asked for.
-    private var lifetime: Duration { kit.settings.contactLifetime }
+    /// How long a number is kept after its last request.
+    private var lifetime: Duration { dependencies.settings.contactLifetime }
 
-    /// Keeps the number, or keeps it longer.
-    /// - Returns: its name.
+    /// Stores the number, or extends its lifetime.
+    /// - Returns: the identifier of the contact.
     func keep(_ phone: CroatianPhone, in context: CallContext) async throws -> ContactID {
-        try await kit.frame.write(context) { [kit] tx in
-            try ContactRows(tx.db).keep(phone, as: { kit.effects.newID() }, at: tx.now)
+        try await dependencies.host.write(context) { [dependencies] tx in
+            try ContactRows(tx.db).keep(phone, as: { dependencies.runtime.newID() }, at: tx.now)
         }
     }
 
-    /// The number of a contact, unless it is forgotten.
+    /// Returns the number of a contact, unless it is forgotten.
     func phone(of id: ContactID) async throws -> CroatianPhone? {
-        let oldest = kit.effects.now() - lifetime
-        return try await kit.database.read { try ContactRows($0).phone(of: id, since: oldest) }
+        let oldest = dependencies.runtime.now() - lifetime
+        return try await dependencies.database.read { try ContactRows($0).phone(of: id, since: oldest) }
     }
 
-    /// Whether an active account signs in with the number of a contact that is not forgotten.
+    /// Whether an active account signs in with the number of the contact, unless the number is forgotten.
     func isOwned(_ id: ContactID, by account: AccountID) async throws -> Bool {
-        let oldest = kit.effects.now() - lifetime
-        return try await kit.database.read { db in
+        let oldest = dependencies.runtime.now() - lifetime
+        return try await dependencies.database.read { db in
             let select = try db.cachedStatement(
                 sql: """
                     SELECT EXISTS (
@@ -44,9 +44,9 @@ struct ContactStore: Sendable {
         }
     }
 
-    /// Erases numbers that nobody has asked for within their lifetime.
+    /// Erases numbers that were not requested within their lifetime.
     func removeForgotten() async throws {
-        try await kit.frame.write { [lifetime] tx in
+        try await dependencies.host.write { [lifetime] tx in
             try tx.db.cachedStatement(sql: "DELETE FROM contact WHERE lastAskedAt <= ?")
                 .execute(arguments: [tx.now - lifetime])
         }

@@ -9,10 +9,11 @@ extension Deletion {
 
     func delete(_ call: DeleteAccount, in context: CallContext) async throws -> Answer<DeleteAccount.Reply> {
         let caller = try context.caller
-        try await kit.throttle.take([Throttle.Use(.writeAccount, "\(caller.account)")], at: kit.effects.now())
-        let proven = try await PasswordCheck(kit).prove(
-            call.password, of: caller, Occasion(context), orRefuse: DeleteAccount.Refused.wrongPassword)
-        // Deleted twice at once: the other one decides.
+        try await dependencies.throttle.take(
+            [Throttle.Use(.writeAccount, "\(caller.account)")], at: dependencies.runtime.now())
+        let proven = try await PasswordCheck(dependencies).prove(
+            call.password, of: caller, ActionContext(context), orRefuse: DeleteAccount.Refused.wrongPassword)
+        // Two calls delete the account at once: the other one decides.
         guard let sessions = try await store.close(proven, in: context) else { throw CallError.busy }
         switch try await finish(caller.account, caller.kind, in: context) {
         case .erased:

@@ -6,29 +6,29 @@ import ServiceKit
 import SQLiteKit
 import Vocabulary
 
-/// Asks every context whether a closed account may go, and does what they say.
+/// Asks every context whether a closed account may be deleted, then erases or reopens the account.
 struct Deletion: Sendable {
-    let kit: IdentityKit
+    let dependencies: IdentityDependencies
 
-    init(_ kit: IdentityKit) { self.kit = kit }
+    init(_ dependencies: IdentityDependencies) { self.dependencies = dependencies }
 
-    var store: DeletionStore { DeletionStore(kit) }
-    /// The services that are asked, by their names.
+    var store: DeletionStore { DeletionStore(dependencies) }
+    /// The clients of the services with contexts, by name.
     private var contexts: [(name: String, client: any Client)] {
-        kit.settings.deletionAsks.map { ($0, kit.frame.environment.client($0)) }
+        dependencies.settings.deletionAsks.map { ($0, dependencies.host.environment.client($0)) }
     }
 
     enum Outcome: Hashable, Sendable {
         case erased
-        /// Open again, because something is unfinished.
+        /// Open again, because a context has unfinished work.
         case refused(reason: String)
-        /// Somebody else deleted it or opened it again.
+        /// Another run deleted or reopened the account.
         case overtaken
-        /// Open again, because a context could not be asked.
+        /// Open again, because a context did not answer.
         case unanswered(service: String)
     }
 
-    /// Asks and does what follows. Given up by its caller, it opens the account again.
+    /// Asks the contexts, then erases or reopens the account. Reopens the account when the caller is cancelled.
     func finish(_ id: AccountID, _ kind: AccountKind, in context: CallContext) async throws -> Outcome {
         do {
             return try await askAll(id, kind, in: context)
@@ -40,8 +40,9 @@ struct Deletion: Sendable {
 
     private func askAll(_ id: AccountID, _ kind: AccountKind, in context: CallContext) async throws -> Outcome {
         let meta = context.onward
-        // Calls that were let in before the closing have been done by then, and gateways have heard of it.
-        try await Task.sleep(for: kit.settings.deletionPause)
+        // After the pause, calls that were admitted before the closing have ended, and the gateways know that the
+        // sessions are invalid.
+        try await Task.sleep(for: dependencies.settings.deletionPause)
         let answers = await withTaskGroup(of: (String, Result<MayDelete.Reply, any Error>).self) { group in
             for (name, client) in contexts {
                 group.addTask {
@@ -57,14 +58,14 @@ struct Deletion: Sendable {
         }
         try Task.checkCancellation()
         for (_, answer) in answers {
-            guard case .success(let reply) = answer, !reply.may else { continue }
+            guard case .success(let reply) = answer, !reply.isAllowed else { continue }
             let reason = reply.reason ?? "unfinished"
             try await store.reopen(id, in: context, because: reason)
             return .refused(reason: reason)
         }
         for (name, answer) in answers {
             guard case .failure(let error) = answer else { continue }
-            kit.logger.warning(
+            dependencies.logger.warning(
                 "account not deleted",
                 metadata: ["account": "\(id)", "service": "\(name)", "error": "\(String(reflecting: error))"])
             try await store.reopen(id, in: context, because: "\(name) did not answer")
@@ -73,10 +74,10 @@ struct Deletion: Sendable {
         return try await store.erase(id, in: context) == nil ? .overtaken : .erased
     }
 
-    /// Goes on with a deletion that was begun and never finished.
-    @Sendable func resume(_ item: DueItem) async throws {
-        guard let id = AccountID(item.key), let kind = try await store.kind(of: id) else {
-            return try await store.drop(item)
+    /// Resumes a deletion that a crash interrupted.
+    @Sendable func resume(_ job: ScheduledJob) async throws {
+        guard let id = AccountID(job.key), let kind = try await store.kind(of: id) else {
+            return try await store.drop(job)
         }
         _ = try await finish(id, kind, in: CallContext(meta: CallMeta(), peer: Peer(uid: 0)))
     }

@@ -2,7 +2,7 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// The table `device`, as far as its sessions last. For use in a transaction.
+/// The table `device`, as far as the sessions of the devices last. For use in a transaction.
 struct DeviceRows {
     private let db: Database
 
@@ -22,7 +22,7 @@ struct DeviceRows {
         return try Bool.fetchOne(select, arguments: [account, now]) ?? false
     }
 
-    /// The sessions of the account that have a device.
+    /// Returns the sessions of the account that have a device.
     func sessions(of account: AccountID, at now: Instant) throws -> [SessionID] {
         let select = try db.cachedStatement(
             sql: """
@@ -32,7 +32,7 @@ struct DeviceRows {
         return try SessionID.fetchAll(select, arguments: [account, now])
     }
 
-    /// Where the device of a session is pushed to; `nil` when one of them is gone.
+    /// Returns the push address of a session's device; `nil` when the session or the device is gone.
     /// - Throws: ``UnreadableRow``
     func address(of session: SessionID, for account: AccountID, at now: Instant) throws -> PushAddress? {
         let select = try db.cachedStatement(

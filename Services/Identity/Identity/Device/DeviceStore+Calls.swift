@@ -21,7 +21,7 @@ extension DeviceStore {
 }
 
 extension PushAddress {
-    /// `nil` for a call that names none, which its own rules refuse.
+    /// `nil` for a call without a device, which the call's own rules refuse.
     fileprivate init?(_ call: RegisterDevice) {
         if let token = call.apns {
             self = .apns(token)

@@ -5,20 +5,20 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// The table `device`: one for a session, and every device for one session only. A row goes with its session, by
-/// whichever way that ends.
+/// The table `device`. A session has at most one device, and a device belongs to one session. The row goes when its
+/// session ends, for any reason.
 struct DeviceStore: Sendable {
-    private let kit: IdentityKit
+    private let dependencies: IdentityDependencies
 
-    init(_ kit: IdentityKit) { self.kit = kit }
+    init(_ dependencies: IdentityDependencies) { self.dependencies = dependencies }
 
-    /// Keeps where the device of the caller's session is pushed to. A session that named the same device before, of
-    /// whomever, has none from then on (R01.53).
-    /// - Returns: since when it is registered; naming it again changes nothing.
-    /// - Throws: `CallError.unauthenticated` when the session is over.
+    /// Stores the push address of the caller's session. Another session with the same device, of any account, loses it
+    /// (R01.53).
+    /// - Returns: the time of registration; registering the same device again changes nothing.
+    /// - Throws: `CallError.unauthenticated` when the session has ended.
     func register(_ address: PushAddress, for caller: Caller, in context: CallContext) async throws -> Instant {
         let (hash, token) = (StoredBytes(address.hash), try address.stored)
-        return try await kit.frame.write(context) { tx in
+        return try await dependencies.host.write(context) { tx in
             let session = try tx.db.cachedStatement(
                 sql: "SELECT EXISTS (SELECT 1 FROM session WHERE id = ? AND account = ?)")
             guard try Bool.fetchOne(session, arguments: [caller.session, caller.account]) == true else {
@@ -26,7 +26,7 @@ struct DeviceStore: Sendable {
             }
             let same = try tx.db.cachedStatement(
                 sql: "SELECT registeredAt FROM device WHERE session = ? AND tokenHash = ? AND token = ?")
-            // Apps say it at every start: that must not cost a write each time.
+            // Apps register at every start: a repeat must not cost a write.
             if let since = try Instant.fetchOne(same, arguments: [caller.session, hash, token]) { return since }
             try tx.db.cachedStatement(sql: "DELETE FROM device WHERE tokenHash = ?").execute(arguments: [hash])
             try tx.db.cachedStatement(sql: "DELETE FROM device WHERE session = ?").execute(arguments: [caller.session])
@@ -42,15 +42,15 @@ struct DeviceStore: Sendable {
 
     /// Forgets the device of the caller's session, if there is one.
     func remove(of caller: Caller, in context: CallContext) async throws {
-        try await kit.frame.write(context) { tx in
+        try await dependencies.host.write(context) { tx in
             try tx.db.cachedStatement(sql: "DELETE FROM device WHERE session = ? AND account = ?")
                 .execute(arguments: [caller.session, caller.account])
         }
     }
 
-    /// The devices of an account, without their tokens, the oldest first.
+    /// Returns the devices of an account without their tokens, oldest first.
     func list(of account: AccountID) async throws -> [RegisteredDevice] {
-        let devices = try await kit.database.read { db in
+        let devices = try await dependencies.database.read { db in
             let statement = try db.cachedStatement(sql: "SELECT channel, registeredAt FROM device WHERE account = ?")
             return try Row.fetchAll(statement, arguments: [account]).map { row in
                 RegisteredDevice(
@@ -61,7 +61,7 @@ struct DeviceStore: Sendable {
     }
 }
 
-/// That there is a device, for its owner. Its token is nobody's business.
+/// A device as its owner sees it, without the token.
 struct RegisteredDevice: Codable, Hashable, Sendable {
     var channel: DeviceChannel
     var registeredAt: Instant

@@ -9,7 +9,7 @@ struct PreferenceRows {
 
     init(_ db: Database) { self.db = db }
 
-    /// By all ways unless the account has said otherwise.
+    /// Returns the account's preferences; all channels are on by default.
     func find(of account: AccountID) throws -> NotificationPreferences {
         let select = try db.cachedStatement(sql: "SELECT push, email, sms FROM preference WHERE account = ?")
         guard let row = try Row.fetchOne(select, arguments: [account]) else { return NotificationPreferences() }

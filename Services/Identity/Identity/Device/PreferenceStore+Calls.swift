@@ -8,7 +8,7 @@ extension PreferenceStore {
         calls.on(set)
     }
 
-    func read(_ call: ReadPreferences, in context: CallContext) async throws -> NotificationPreferences {
+    func read(_ call: GetPreferences, in context: CallContext) async throws -> NotificationPreferences {
         try await read(context.account)
     }
 

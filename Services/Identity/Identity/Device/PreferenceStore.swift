@@ -4,22 +4,22 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// By which ways an account wants to be told, as calls read and change it. Each method is one transaction.
+/// The channels on which an account wants to be notified. Each method is one transaction.
 struct PreferenceStore: Sendable {
-    private let kit: IdentityKit
+    private let dependencies: IdentityDependencies
 
-    init(_ kit: IdentityKit) { self.kit = kit }
+    init(_ dependencies: IdentityDependencies) { self.dependencies = dependencies }
 
     func read(_ account: AccountID) async throws -> NotificationPreferences {
-        try await kit.database.read { try PreferenceRows($0).find(of: account) }
+        try await dependencies.database.read { try PreferenceRows($0).find(of: account) }
     }
 
-    /// Changes what the call names, and leaves the rest.
+    /// Changes the members that the call names, and leaves the others.
     /// - Throws: `CallError.unauthenticated` when the account is gone.
     func change(
         _ account: AccountID, by call: SetPreferences, in context: CallContext
     ) async throws -> NotificationPreferences {
-        try await kit.frame.write(context) { tx in
+        try await dependencies.host.write(context) { tx in
             guard try AccountRows(tx.db).active(account) != nil else { throw CallError.unauthenticated }
             let rows = PreferenceRows(tx.db)
             let former = try rows.find(of: account)

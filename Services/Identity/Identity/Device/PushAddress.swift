@@ -3,7 +3,7 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// Where a device is pushed to.
+/// The push address of a device.
 enum PushAddress: Hashable, Sendable {
     case apns(APNsToken)
     case webPush(WebPushSubscription)
@@ -15,8 +15,7 @@ enum PushAddress: Hashable, Sendable {
         }
     }
 
-    /// Tells one device from another: SHA-256 of the token, or of the endpoint. A browser may have new keys at the same
-    /// endpoint.
+    /// Identifies a device: SHA-256 of the token or of the endpoint. A browser may have new keys at the same endpoint.
     var hash: [UInt8] {
         let name =
             switch self {
@@ -26,7 +25,7 @@ enum PushAddress: Hashable, Sendable {
         return Array(SHA256.hash(data: Array(name.utf8)))
     }
 
-    /// As it is stored: the token in hexadecimal digits, or the subscription as JSON.
+    /// The stored form: the token in hexadecimal digits, or the subscription as JSON.
     var stored: String {
         get throws {
             switch self {
@@ -36,7 +35,7 @@ enum PushAddress: Hashable, Sendable {
         }
     }
 
-    /// Reads what was ``stored``.
+    /// Parses the ``stored`` form.
     /// - Throws: ``UnreadableRow``
     init(_ channel: String, stored text: String) throws(UnreadableRow) {
         switch DeviceChannel(rawValue: channel) {
@@ -47,7 +46,7 @@ enum PushAddress: Hashable, Sendable {
                     try JSONReader.decode(
                         WebPushSubscription.self, from: Array(text.utf8), unknownMembers: .ignored))
             } catch {
-                // The error goes to the log, and the reader's own could show a part of the keys.
+                // The error is logged, and the parser's own error could contain a part of the keys.
                 throw UnreadableRow(table: "device", column: "token")
             }
         case nil: throw UnreadableRow(table: "device", column: "channel")

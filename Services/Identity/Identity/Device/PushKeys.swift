@@ -4,12 +4,12 @@ import RPC
 import Synchronization
 import Vocabulary
 
-/// The key that a browser needs for a subscription, as egress tells it. Remembered for a minute, because whoever opens
-/// a page asks for it.
+/// The key that a browser needs for a subscription, read from egress. Cached for a minute, because every page load asks
+/// for the key.
 final class PushKeys: Sendable {
     static let memory = Duration.seconds(60)
 
-    /// `nil` when pushes do not leave by egress.
+    /// `nil` when pushes do not leave through egress.
     private let egress: (any Client)?
     private let now: @Sendable () -> Instant
     private let logger: Logger
@@ -26,7 +26,7 @@ final class PushKeys: Sendable {
         self.logger = logger
     }
 
-    /// In Base64url; `nil` when browsers are not pushed to.
+    /// Returns the key in Base64url; `nil` when pushes to browsers are off.
     /// - Throws: `CallError.busy` when egress does not answer, `CancellationError`.
     func key(_ meta: CallMeta) async throws -> String? {
         guard let egress else { return nil }

@@ -4,40 +4,42 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// By which ways somebody can be told right now.
+/// The channels on which an account or a stranger can be reached now.
 struct ReachabilityStore: Sendable {
-    private let kit: IdentityKit
-    /// The numbers that can be written to; `nil` when no message to a phone leaves the machine.
+    private let dependencies: IdentityDependencies
+    /// The countries whose numbers may get an SMS; `nil` when no SMS leaves the machine.
     private let sms: SMSCountries?
 
-    init(_ kit: IdentityKit) {
-        self.init(kit, sms: kit.settings.egressChannels.contains(.sms) ? kit.settings.smsCountries : nil)
+    init(_ dependencies: IdentityDependencies) {
+        self.init(
+            dependencies,
+            sms: dependencies.settings.egressChannels.contains(.sms) ? dependencies.settings.smsCountries : nil)
     }
 
-    init(_ kit: IdentityKit, sms: SMSCountries?) {
-        self.kit = kit
+    init(_ dependencies: IdentityDependencies, sms: SMSCountries?) {
+        self.dependencies = dependencies
         self.sms = sms
     }
 
-    /// Nothing for an account that is not there, blocked or on its way out.
-    func ways(to id: AccountID) async throws -> Reachability.Reply {
-        let now = kit.effects.now()
-        return try await kit.database.read { [sms] db in
+    /// Returns no channel for an account that is unknown, blocked or being deleted.
+    func ways(to id: AccountID) async throws -> GetReachability.Reply {
+        let now = dependencies.runtime.now()
+        return try await dependencies.database.read { [sms] db in
             guard let account = try AccountRows(db).find(id), account.state == .active, !account.isBlocked else {
                 return .unreachable
             }
             let wanted = try PreferenceRows(db).find(of: id)
-            return Reachability.Reply(
+            return GetReachability.Reply(
                 push: try wanted.push && DeviceRows(db).hasOne(id, at: now),
                 email: wanted.email && account.mailedNotices != nil,
                 sms: wanted.sms && sms.includes(account.phone))
         }
     }
 
-    /// A stranger is told by SMS only.
-    func ways(to contact: ContactID) async throws -> Reachability.Reply {
-        let phone = try await ContactStore(kit).phone(of: contact).map { PhoneNumber($0) }
-        return Reachability.Reply(push: false, email: false, sms: sms.includes(phone))
+    /// Returns the channels to a stranger: SMS only.
+    func ways(to contact: ContactID) async throws -> GetReachability.Reply {
+        let phone = try await ContactStore(dependencies).phone(of: contact).map { PhoneNumber($0) }
+        return GetReachability.Reply(push: false, email: false, sms: sms.includes(phone))
     }
 }
 
@@ -48,11 +50,11 @@ extension SMSCountries? {
     }
 }
 
-extension Reachability.Reply {
-    fileprivate static let unreachable = Reachability.Reply(push: false, email: false, sms: false)
+extension GetReachability.Reply {
+    fileprivate static let unreachable = GetReachability.Reply(push: false, email: false, sms: false)
 }
 
 extension Account {
-    /// Where notices are mailed to: an address that is confirmed, or that its kind need not confirm.
+    /// The address for mails about notices: a confirmed address, or one whose kind needs no confirmation.
     var mailedNotices: EmailAddress? { isEmailConfirmed || !kind.confirmsEmail ? email : nil }
 }

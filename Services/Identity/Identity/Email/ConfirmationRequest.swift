@@ -5,7 +5,7 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// A client wants the link once more that confirms the address of an account.
+/// A client's request to mail the confirmation link of an account again.
 struct ConfirmationRequest: Hashable, Sendable {
     var kind: AccountKind
     var account: AccountID
@@ -29,14 +29,14 @@ struct ConfirmationRequest: Hashable, Sendable {
     }
 }
 
-extension ConfirmationRequest: NotedRequest {
-    static let duty = "resendConfirmation"
+extension ConfirmationRequest: DeferredRequest {
+    static let jobKind = "resendConfirmation"
 
-    /// Mails the link to an account that waits for it; nothing to any other.
-    func answer(in tx: Transaction, _ kit: IdentityKit) throws {
+    /// Mails the link when the account is unconfirmed; otherwise does nothing.
+    func answer(in tx: Transaction, _ dependencies: IdentityDependencies) throws {
         guard let account = try AccountRows(tx.db).find(account), account.state == .active, account.kind == kind,
             account.kind.confirmsEmail, !account.isEmailConfirmed
         else { return }
-        try ProofStore(kit).mailConfirmation(of: account, in: language, in: tx)
+        try ProofStore(dependencies).mailConfirmation(of: account, in: language, in: tx)
     }
 }

@@ -13,30 +13,32 @@ extension EmailStore {
     }
 
     func change(_ call: ChangeEmail, in context: CallContext) async throws -> ChangeEmail.Reply {
-        let occasion = Occasion(context)
-        try await kit.throttle.take([Throttle.Use(.codeClient, client: occasion.client)], at: kit.effects.now())
-        let proven = try await PasswordCheck(kit).prove(
-            call.password, of: context.caller, occasion, orRefuse: ChangeEmail.Refused.wrongPassword)
+        let actionContext = ActionContext(context)
+        try await dependencies.throttle.take(
+            [Throttle.Use(.codeClient, client: actionContext.client)], at: dependencies.runtime.now())
+        let proven = try await PasswordCheck(dependencies).prove(
+            call.password, of: context.caller, actionContext, orRefuse: ChangeEmail.Refused.wrongPassword)
         let wait = try await requestChange(proven, to: call.email, in: context)
         if let wait { throw CallError.throttled(retryAfter: wait) }
         return ChangeEmail.Reply()
     }
 
-    /// Only notes the request, so that neither the answer nor its time tells whether the account waits for the link.
+    /// Only stores the request, so that neither the answer nor its time reveals whether the account is unconfirmed.
     func resendConfirmation(
         _ call: ResendConfirmation, in context: CallContext
     ) async throws -> ResendConfirmation.Reply {
-        let occasion = Occasion(context)
-        // No session of the account has been opened yet, so it is known nowhere.
-        try await kit.throttle.take(
-            RequestedMessages.mail(to: "\(call.account)", from: occasion.client, isKnown: false),
-            at: kit.effects.now())
-        let request = ConfirmationRequest(kind: call.kind.kind, account: call.account, language: occasion.language)
-        try await NotedRequests(kit).add(request, in: context)
+        let actionContext = ActionContext(context)
+        // No session of the account exists yet, so the account has no known network.
+        try await dependencies.throttle.take(
+            RequestedMessages.mail(to: "\(call.account)", from: actionContext.client, isKnown: false),
+            at: dependencies.runtime.now())
+        let request = ConfirmationRequest(kind: call.kind.kind, account: call.account, language: actionContext.language)
+        try await DeferredRequests(dependencies).add(request, in: context)
         return ResendConfirmation.Reply()
     }
 
-    /// Opening the link of a registration confirms: nothing is lost when something else than a person opens it (R04.5).
+    /// Confirms the address when the link of a registration is opened: a link scanner that opens the link does no harm
+    /// (R04.5).
     func showConfirmation(
         _ call: ShowConfirmation, in context: CallContext
     ) async throws -> ShowConfirmation.Reply {

@@ -5,29 +5,30 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// Addresses that are confirmed or changed by mailed links. Each method is one transaction.
+/// Confirms and changes addresses by mailed links. Each method is one transaction.
 struct EmailStore: Sendable {
-    let kit: IdentityKit
+    let dependencies: IdentityDependencies
 
-    init(_ kit: IdentityKit) { self.kit = kit }
+    init(_ dependencies: IdentityDependencies) { self.dependencies = dependencies }
 
-    /// What a link did, or why it did nothing.
+    /// The effect of a link, or the reason why it had none.
     enum Outcome: Hashable, Sendable {
         case confirmed(EmailAddress)
-        /// A change that was only looked at.
+        /// The link of a change was only viewed.
         case open(EmailAddress)
         case unknown, used, taken
         case expired(AccountID)
     }
 
-    /// Confirms the address of a registration, or makes a new one the account's. A link is good for accounts of its own
-    /// kind only (R02.7).
-    /// - Parameter mayChange: whether a person asks; what opens a link unasked confirms, and changes nothing.
+    /// Confirms the address of a registration, or replaces the account's address. A link works only for accounts of its
+    /// own kind (R02.7).
+    /// - Parameter mayChange: whether the person submitted the form. Merely opening a link confirms an address but
+    ///   changes none.
     func confirm(
         _ kind: AccountKind, _ token: LinkToken, mayChange: Bool, in context: CallContext
     ) async throws -> Outcome {
-        let occasion = Occasion(context)
-        return try await kit.frame.write(context) { tx in
+        let actionContext = ActionContext(context)
+        return try await dependencies.host.write(context) { tx in
             let (accounts, proofs) = (AccountRows(tx.db), ProofRows(tx.db))
             guard let proof = try proofs.find(token), proof.purpose != .resetPassword,
                 let account = try accounts.active(proof.account), account.kind == kind,
@@ -37,14 +38,14 @@ struct EmailStore: Sendable {
                 try proof.check(at: tx.now)
             } catch {
                 switch error {
-                // One that was given up without being opened has confirmed nothing.
+                // A link that was voided without being opened has confirmed nothing.
                 case .used: return account.email == proof.email ? .used : .unknown
                 case .expired: return .expired(account.id)
                 }
             }
             switch proof.purpose {
             case .confirmEmail:
-                // The address was changed since: this link is about one that is no longer the account's.
+                // The address changed since: the link names an address that the account no longer has.
                 guard account.email == proof.email else { return .unknown }
                 try setEmail(proof.email, of: account, in: tx)
             case .changeEmail where !mayChange:
@@ -58,17 +59,18 @@ struct EmailStore: Sendable {
                 } catch DatabaseError.SQLITE_CONSTRAINT_UNIQUE {
                     return .taken
                 }
-                // Whoever reads the former mail must not set the password any more.
+                // A reader of the previous address must not be able to set the password any more.
                 try proofs.useAll(of: account.id, for: .resetPassword, at: tx.now)
-                if account.email != proof.email, let former = account.told {
-                    try kit.outbox.put(
-                        .emailChanged, to: former, in: account.language ?? occasion.language, for: account.id, in: tx)
+                if account.email != proof.email, let former = account.recipient {
+                    try dependencies.outbox.put(
+                        .emailChanged, to: former, in: account.language ?? actionContext.language, for: account.id,
+                        in: tx)
                 }
             case .resetPassword: return .unknown
             }
             try proofs.useAll(of: account.id, for: proof.purpose, at: tx.now)
-            try AuditTrail(kit).note(
-                proof.purpose == .changeEmail ? .emailChanged : .emailConfirmed, of: account.id, occasion, in: tx)
+            try AuditTrail(dependencies).note(
+                proof.purpose == .changeEmail ? .emailChanged : .emailConfirmed, of: account.id, actionContext, in: tx)
             return .confirmed(proof.email)
         }
     }
@@ -84,26 +86,25 @@ struct EmailStore: Sendable {
     }
 
     /// Mails the link that makes the address the account's.
-    /// - Returns: after how many seconds it is worth trying again, when the address or the account has had enough mails;
-    ///   else `nil`.
+    /// - Returns: the number of seconds to wait when the address or the account has had too many mails; else `nil`.
     /// - Throws: `ChangeEmail.Refused`
     func requestChange(
-        _ proven: ProvenPassword, to email: EmailAddress, in context: CallContext
+        _ proven: VerifiedPassword, to email: EmailAddress, in context: CallContext
     ) async throws -> Int? {
-        let occasion = Occasion(context)
-        return try await kit.frame.write(context) { tx in
+        let actionContext = ActionContext(context)
+        return try await dependencies.host.write(context) { tx in
             let account = try proven.account(orRefuse: ChangeEmail.Refused.self, in: tx.db)
             let holder = try AccountRows(tx.db).find(account.kind, holding: .email(email))
             guard holder == nil || holder?.id == account.id || holder?.holdsIdentifiers(at: tx.now) == false else {
                 throw ChangeEmail.Refused.emailTaken
             }
-            // Last: what is refused anyway must not use up what the owner of the address may ask for.
+            // Last: a refused request must not use up the budget of the owner of the address.
             let uses = [
-                Throttle.Use(.mailAddressFromClient, email.text, client: occasion.client),
+                Throttle.Use(.mailAddressFromClient, email.text, client: actionContext.client),
                 Throttle.Use(.mailAddress, email.text), Throttle.Use(.changeAccount, "\(account.id)"),
             ]
-            if let wait = try kit.throttle.take(uses, at: tx.now, in: tx.db) { return wait }
-            try ProofStore(kit).mailChange(of: account, to: email, in: occasion.language, in: tx)
+            if let wait = try dependencies.throttle.take(uses, at: tx.now, in: tx.db) { return wait }
+            try ProofStore(dependencies).mailChange(of: account, to: email, in: actionContext.language, in: tx)
             return nil
         }
     }

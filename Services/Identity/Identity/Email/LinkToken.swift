@@ -1,6 +1,6 @@
 import Crypto
 
-/// The secret in a mailed link: 256 random bits, kept as their SHA-256. Its text form is `kvl_` and URL-safe Base64.
+/// The secret in a mailed link: 256 random bits, stored as their SHA-256. The text form is `kvl_` and URL-safe Base64.
 struct LinkToken: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
     static let byteCount = 32
     private static let prefix = "kvl_"
@@ -13,7 +13,7 @@ struct LinkToken: Hashable, Sendable, CustomStringConvertible, CustomDebugString
         self.secret = secret
     }
 
-    /// `nil` unless the text is such a token.
+    /// Returns `nil` unless the text is a token.
     init?(_ text: String) {
         guard text.hasPrefix(Self.prefix), let bytes = Base64.decodeURLSafe(text.dropFirst(Self.prefix.count)),
             bytes.count == Self.byteCount

@@ -1,8 +1,8 @@
 import Vocabulary
 
-/// Where the links in mails lead.
+/// The addresses of the links in mails.
 struct Links: Hashable, Sendable {
-    /// Where the gateway is reached, `https://kvart.example`, without a slash at the end.
+    /// The gateway's address, `https://kvart.example`, without a trailing slash.
     var base: String
 
     func confirmation(_ kind: AccountKind, _ token: LinkToken) -> String {

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// What a mailed link proves: that its owner reads the mail of an address.
+/// The meaning of a mailed link: its user reads the mail of an address.
 struct Proof: Hashable, Sendable {
     enum Purpose: String, Sendable {
         case confirmEmail, changeEmail, resetPassword
@@ -12,7 +12,7 @@ struct Proof: Hashable, Sendable {
     var expiresAt: Instant
     var isUsed: Bool
 
-    /// - Throws: ``Fault`` for one that is used or too old.
+    /// - Throws: ``Fault`` when the link is used or expired.
     func check(at now: Instant) throws(Fault) {
         if isUsed { throw .used }
         guard now < expiresAt else { throw .expired }

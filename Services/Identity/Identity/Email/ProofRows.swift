@@ -8,7 +8,7 @@ struct ProofRows {
 
     init(_ db: Database) { self.db = db }
 
-    /// The proof that a token makes, used and expired ones too.
+    /// Returns the proof of a token, also a used or expired one.
     /// - Throws: ``UnreadableRow``
     func find(_ token: LinkToken) throws -> Proof? {
         let select = try db.cachedStatement(
@@ -31,7 +31,7 @@ struct ProofRows {
             ])
     }
 
-    /// All links of a purpose that an account has had lose their meaning.
+    /// Voids all links of a purpose that an account has.
     func useAll(of account: AccountID, for purpose: Proof.Purpose, at now: Instant) throws {
         try db.cachedStatement(
             sql: "UPDATE proof SET usedAt = ? WHERE account = ? AND purpose = ? AND usedAt IS NULL"

@@ -7,7 +7,7 @@ extension PersonalData {
         case notExported(reason: String)
     }
 
-    /// Where the document has each category of personal data that identity stores.
+    /// The members of the export that hold each category of personal data that identity stores.
     static let categories: [PersonalCategory: Presence] = [
         .name: .exported(["account.name", "account.surname"]),
         .email: .exported(["account.email"]),

@@ -2,27 +2,27 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// The inbox as it is taken along.
+/// Reads the notifications of an export.
 struct ExportedNotifications: Sendable {
-    static let most = 1_000
+    static let maximum = 1_000
 
-    private let kit: IdentityKit
+    private let dependencies: IdentityDependencies
 
-    init(_ kit: IdentityKit) { self.kit = kit }
+    init(_ dependencies: IdentityDependencies) { self.dependencies = dependencies }
 
-    /// The newest, in the order of an inbox.
-    /// - Parameter room: in bytes, as they stand in a list in JSON.
-    /// - Returns: also whether older ones are left out.
+    /// Returns the newest notifications, in the order of the inbox.
+    /// - Parameter room: the limit in bytes of the JSON list.
+    /// - Returns: the notifications, and whether older ones are left out.
     func newest(
         of account: AccountID, in language: Language, room: Int
     ) async throws -> (views: [NotificationView], hasMore: Bool) {
         var (all, rest): ([NotificationView], Int) = ([], room)
         var bound = Int64.max
-        while all.count < Self.most {
-            // A little at a time: reading keeps a thread of all.
-            let part = try await InboxStore(kit).newest(
-                of: account, before: bound, limit: min(100, Self.most - all.count))
-            for entry in kit.wording.say(part.entries, in: language) {
+        while all.count < Self.maximum {
+            // Small batches: a read occupies a thread that all calls share.
+            let part = try await InboxStore(dependencies).newest(
+                of: account, before: bound, limit: min(100, Self.maximum - all.count))
+            for entry in dependencies.inboxRenderer.render(part.entries, in: language) {
                 let view = NotificationView(entry)
                 rest -= try JSONWriter.encode(view).count + 1
                 guard rest >= 0 else { return (all, true) }
@@ -31,7 +31,7 @@ struct ExportedNotifications: Sendable {
             }
             guard !part.entries.isEmpty else { return (all, false) }
         }
-        let older = try await InboxStore(kit).newest(of: account, before: bound, limit: 1)
+        let older = try await InboxStore(dependencies).newest(of: account, before: bound, limit: 1)
         return (all, !older.entries.isEmpty)
     }
 }

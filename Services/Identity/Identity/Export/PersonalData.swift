@@ -4,15 +4,14 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// All that identity keeps about somebody, as they may take it along. Of the security events the newest hundred, of the
-/// notifications the newest thousand, or as many as a document has room for. Where older ones are left out, the document
-/// says so; the lists of both have them.
+/// The data export of an account. It has the newest hundred security events and the newest thousand notifications, or
+/// as many as fit. Where older ones are left out, the document says so; the two lists return all of them.
 struct PersonalData: Codable, Hashable, Sendable {
     var exportedAt: Instant
     var account: AccountProfile
     var consents: [ExportedConsent]
     var sessions: [SessionSummary]
-    /// That they are registered. A token would let others push.
+    /// Without tokens: a token would let others push to the device.
     var devices: [RegisteredDevice]
     var preferences: NotificationPreferences
     var securityEvents: [SecurityEvent]
@@ -23,8 +22,8 @@ struct PersonalData: Codable, Hashable, Sendable {
     var hasMoreNotifications: Bool
 }
 
-/// A consent as it is stored. The document is text, because this program may no longer know a document that an account
-/// once agreed to. An export must not leave such a consent out.
+/// A consent as it is stored. The document is text, because an account may have agreed to a document that this version
+/// no longer knows. An export must not leave such a consent out.
 struct ExportedConsent: Codable, Hashable, Sendable {
     var document: String
     var version: String

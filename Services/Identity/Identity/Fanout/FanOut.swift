@@ -7,102 +7,103 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Tells people what the contexts want told: reads their feeds, and puts each notice into the inboxes of those whom it
-/// is for, with the messages that bring it to them otherwise. All of that is one transaction with the cursor, so it
-/// happens once, however often identity dies.
+/// Delivers the contexts' notices: reads their feeds, and puts each notice into the inboxes of its recipients with the
+/// messages for other channels. All of that is one transaction with the cursor, so a crash neither loses nor repeats a
+/// notice.
 ///
-/// One ``consumer(of:from:)`` for each of the `notifications.sources`, run in the background.
+/// There is one ``consumer(of:from:)`` for each of the `notifications.sources`, run in the background.
 struct FanOut: Sendable {
-    /// How many recipients one transaction does, so that no sign-in waits long for it.
+    /// How many recipients one transaction handles, so that no sign-in waits long.
     static let slice = 100
-    /// A transaction does up to a hundred requests, and ends with one that is for more than so many.
+    /// A transaction handles up to a hundred requests, and ends after a request with more recipients than this.
     static let few = 5
 
-    let frame: ContextFrame
+    let host: ServiceHost
     let inbox: InboxWriter
-    /// What strangers are written to in.
-    let strangersLanguage: Language
-    /// How long a message is tried. What is older than that when it is read, because identity was away, goes into
-    /// inboxes only: nobody's telephone rings because of last week.
-    let patience: Duration
+    /// The language for strangers.
+    let defaultRecipientLanguage: Language
+    /// How long a message is retried. A notice that is older when it is read, because identity was down, goes into
+    /// inboxes only: last week's news must not ring a phone.
+    let retryWindow: Duration
 
     /// - Parameters:
     ///   - source: the executable, which also names the cursor.
-    ///   - client: the way to it.
+    ///   - client: the client of the executable.
     func consumer(of source: String, from client: any Client) -> EventConsumer {
-        let effects = frame.effects
+        let runtime = host.runtime
         return EventConsumer(
-            source, from: client, into: frame.database, effect: effect(of: source),
-            pauses: EventConsumer.Pauses(random: { Double(effects.random(1)[0]) / 255 }), logger: frame.logger,
-            now: effects.now, journal: frame.environment.journal
+            source, from: client, into: host.database, effect: effect(of: source),
+            pauses: EventConsumer.Pauses(random: { Double(runtime.random(1)[0]) / 255 }), logger: host.logger,
+            now: runtime.now, journal: host.environment.journal
         ) {
-            // What was lost with a database that was restored elsewhere was told, or nobody knows it any more.
+            // Events that a restored database lost were delivered before, or are unknown to everyone.
             { _ in }
         }
     }
 
-    /// What an event of a source does here: nothing, unless it is a request to tell something.
+    /// Returns the effect of a source's event: none, unless the event requests a notification.
     func effect(of source: String) -> EventEffect {
         EventEffect(slices: { event, reached, db in
             guard let request = request(in: event, from: source) else { return .passed }
-            let tx = Transaction(db, at: frame.effects.now(), trace: event.traceparent)
-            return try tell(request, of: event, from: source, after: reached, in: tx)
+            let tx = Transaction(db, at: host.runtime.now(), trace: event.traceparent)
+            return try addMessages(request, of: event, from: source, after: reached, in: tx)
         })
     }
 
-    /// `nil` for any other event, and for a request that cannot be read. It never will be, so it does not hold up those
-    /// behind it; the log names it.
+    /// Returns `nil` for other events and for an unreadable request. Such a request stays unreadable, so it is logged
+    /// and must not block the requests after it.
     private func request(in event: EventRecord, from source: String) -> NotificationRequest? {
         do {
             guard let request = try event.notificationRequest else { return nil }
             if !request.kind.isEmpty { return request }
-            complain(of: event, from: source, "kind")
+            logWarning(of: event, from: source, "kind")
         } catch let faults as Faults {
-            // Not what stands there: that is about people.
-            complain(of: event, from: source, faults.paths.joined(separator: ", "))
+            // Logs paths only: the values are personal data.
+            logWarning(of: event, from: source, faults.paths.joined(separator: ", "))
         } catch {
-            complain(of: event, from: source, "")
+            logWarning(of: event, from: source, "")
         }
         return nil
     }
 
-    private func complain(of event: EventRecord, from source: String, _ members: String) {
-        frame.logger.error(
+    private func logWarning(of event: EventRecord, from source: String, _ members: String) {
+        host.logger.error(
             "a request to tell people something cannot be read, and nobody is told",
             metadata: [
                 "source": "\(source)", "event": "\(event.type) \(event.sequence) \(event.id)", "faulty": "\(members)",
             ])
     }
 
-    /// The next slice of those whom a request is for: accounts first, then strangers.
-    private func tell(
+    /// Handles the next slice of a request's recipients: accounts first, then strangers.
+    private func addMessages(
         _ request: NotificationRequest, of event: EventRecord, from source: String, after reached: Int,
         in tx: Transaction
     ) throws -> EventEffect.Progress {
         let all = request.recipients.count + request.contacts.count
         guard reached < all else { return .done }
         let notice = try StoredNotice.keep(request, of: event, from: source, in: tx.db)
-        let ways = tx.now - event.time < patience ? request.channels : []
+        let ways = tx.now - event.time < retryWindow ? request.channels : []
         let accounts = request.recipients.dropFirst(reached).prefix(Self.slice)
-        let usual = UsualLanguage.of(request.kind)
-        for account in accounts { try tell(account, notice, by: ways, usual, in: tx) }
+        let usual = ContextLanguage.of(request.kind)
+        for account in accounts { try addMessages(account, notice, by: ways, usual, in: tx) }
         let contacts = request.contacts.dropFirst(max(0, reached - request.recipients.count))
             .prefix(Self.slice - accounts.count)
         for contact in contacts where ways.contains(.sms) {
             try put(
-                NewMessage(notice: notice, to: .contact(contact), by: .sms, in: strangersLanguage, at: tx.now), in: tx)
+                NewMessage(notice: notice, to: .contact(contact), by: .sms, in: defaultRecipientLanguage, at: tx.now),
+                in: tx)
         }
         let told = accounts.count + contacts.count
-        // That all are told already is found at the beginning of the next transaction.
+        // The start of the next transaction finds out whether every recipient has the notice.
         return reached + told < all || told > Self.few ? .reached(reached + told) : .done
     }
 
-    /// Nothing to whoever is not there, or has it already: then the messages have been put, too.
-    /// - Parameter usual: the language of whoever has chosen none.
-    private func tell(
+    /// Does nothing for an unknown account, or for one that has the notice already: then its messages exist too.
+    /// - Parameter usual: the language of an account that has chosen none.
+    private func addMessages(
         _ id: AccountID, _ notice: Int64, by ways: [NotificationChannel], _ usual: Language, in tx: Transaction
     ) throws {
-        // One that is being deleted may yet stay.
+        // The deletion of a closing account may yet be refused.
         guard let account = try AccountRows(tx.db).find(id), [.active, .closing].contains(account.state),
             try inbox.add(notice: notice, to: id, in: tx.db) != nil
         else { return }
@@ -126,9 +127,9 @@ struct FanOut: Sendable {
     }
 
     private func put(_ message: NewMessage, in tx: Transaction) throws {
-        let id: MessageID = frame.effects.newID()
+        let id: MessageID = host.runtime.newID()
         guard try message.insert(as: id, in: tx.db) else { return }
-        let duty = MessageDuty.notification(by: message.channel)
-        try frame.work.schedule(duty.rawValue, key: "\(id)", at: tx.now, in: tx.db)
+        let jobKind = MessageJob.notification(by: message.channel)
+        try host.jobs.schedule(jobKind.rawValue, key: "\(id)", at: tx.now, in: tx.db)
     }
 }

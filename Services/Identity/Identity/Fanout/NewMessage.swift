@@ -2,37 +2,38 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// A message about a notice, as it is put on its way: a row of `message`. Where it goes is looked up when it is sent.
+/// A message about a notice to insert: a row of `message`. The sender looks up the address.
 struct NewMessage: Sendable {
-    /// Whom it is for.
-    enum Told: Hashable, Sendable {
+    /// The recipient of a message.
+    enum Addressee: Hashable, Sendable {
         case account(AccountID), contact(ContactID)
     }
 
     var notice: Int64
-    var told: Told
+    var addressee: Addressee
     var channel: Recipient.Channel
-    /// The session whose device is pushed to.
+    /// The session whose device gets the push.
     var device: SessionID?
     var language: Language
     var createdAt: Instant
 
     init(
-        notice: Int64, to told: Told, by channel: Recipient.Channel, on device: SessionID? = nil, in language: Language,
+        notice: Int64, to addressee: Addressee, by channel: Recipient.Channel, on device: SessionID? = nil,
+        in language: Language,
         at now: Instant
     ) {
         self.notice = notice
-        self.told = told
+        self.addressee = addressee
         self.channel = channel
         self.device = device
         self.language = language
         createdAt = now
     }
 
-    /// - Returns: whether it is new: there is one for a notice, whom it is for, a channel and a device (R04.36).
+    /// - Returns: whether the message is new: a notice has one message for each addressee, channel and device (R04.36).
     func insert(as id: MessageID, in db: Database) throws -> Bool {
         var (account, contact): (AccountID?, ContactID?)
-        switch told {
+        switch addressee {
         case .account(let id): account = id
         case .contact(let id): contact = id
         }

@@ -3,19 +3,19 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// What a context wanted told, once for all whom it is for: a row of `notice`.
+/// A context's notice, stored once for all its recipients: a row of `notice`.
 struct StoredNotice: Hashable, Sendable {
     var id: Int64
-    /// The executable that is asked for what goes with a mail.
+    /// The executable that serves the attachments.
     var source: String
-    /// Perhaps one that this program has no text for.
+    /// May be a kind that this version has no text for.
     var kind: String
     var arguments: [String: String]
     var link: String?
     var attachments: [NotificationAttachment]
 
-    /// Keeps the notice of an event, unless it is there already.
-    /// - Returns: its number.
+    /// Stores the notice of an event, unless it is stored already.
+    /// - Returns: the number of the notice.
     static func keep(
         _ request: NotificationRequest, of event: EventRecord, from source: String, in db: Database
     ) throws -> Int64 {
@@ -31,8 +31,8 @@ struct StoredNotice: Hashable, Sendable {
         return db.lastInsertedRowID
     }
 
-    /// What does not begin like a path of ours could lead elsewhere once it stands behind our address; and what begins
-    /// with two slashes, or what browsers take for them, does so by itself (RFC 3986 section 4.2).
+    /// Accepts only a path. Appended to our address, other text could lead to another host. A text that begins with two
+    /// slashes, or with what browsers treat as two slashes, names another host by itself (RFC 3986 section 4.2).
     private static func path(_ link: String?) -> String? {
         link.flatMap { $0.hasPrefix("/") && !$0.hasPrefix("//") && !$0.hasPrefix("/\\") ? $0 : nil }
     }
@@ -45,7 +45,7 @@ struct StoredNotice: Hashable, Sendable {
 extension StoredNotice {
     static let columns = "notice.id, notice.source, notice.kind, notice.arguments, notice.link, notice.attachments"
 
-    /// - Parameter row: has the ``columns``.
+    /// - Parameter row: selects the ``columns``.
     init(row: Row) throws(UnreadableRow) {
         self.init(
             id: row["id"], source: row["source"], kind: row["kind"],
@@ -59,7 +59,7 @@ extension StoredNotice {
         do {
             return try JSONReader.decode(type, from: Array(json.utf8), unknownMembers: .ignored)
         } catch {
-            // The error goes to the log, and the reader's own names members.
+            // The error is logged, and the parser's own error names members.
             throw UnreadableRow(table: "notice", column: column)
         }
     }

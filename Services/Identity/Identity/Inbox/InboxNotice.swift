@@ -2,24 +2,24 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// What an inbox shows of a row of `notice`.
+/// The columns of `notice` that an inbox shows.
 struct InboxNotice: Hashable, Sendable {
-    /// Perhaps one that this program has no text for.
+    /// May be a kind that this version has no text for.
     var kind: String
-    /// A JSON object of texts.
+    /// A JSON object whose values are texts.
     var arguments: String
     var link: String?
     var createdAt: Instant
 }
 
 extension InboxNotice {
-    /// In the order of ``columns``. Lists and streams read a hundred rows: GRDB looks a column's name up in every row, and
-    /// takes an index as it is.
+    /// In the order of ``columns``. Lists and streams read a hundred rows. GRDB searches a column by name in every row,
+    /// but uses an index directly.
     private enum Column: Int, CaseIterable {
         case kind, arguments, link, createdAt
     }
 
-    /// The columns that ``init(row:)`` reads. A statement that reads more of them puts these first.
+    /// The columns that ``init(row:)`` reads. A statement that selects more columns puts these first.
     static let columns = Column.allCases.map { "notice.\($0)" }.joined(separator: ", ")
     static let columnCount = Column.allCases.count
 
@@ -31,7 +31,7 @@ extension InboxNotice {
     }
 }
 
-/// A notice in somebody's inbox.
+/// A notice in an account's inbox.
 struct InboxEntry: Hashable, Sendable {
     var number: Int64
     var isRead: Bool

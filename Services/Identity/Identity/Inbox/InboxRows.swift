@@ -9,7 +9,7 @@ struct InboxRows {
 
     init(_ db: Database) { self.db = db }
 
-    /// The inbox of an account without its entries.
+    /// Returns the state of an account's inbox without entries.
     /// - Throws: `CallError.unauthenticated` when the account is gone.
     func part(of account: AccountID) throws -> InboxStore.Part {
         let select = try db.cachedStatement(
@@ -20,17 +20,18 @@ struct InboxRows {
             state: try state(of: account), entries: [])
     }
 
-    /// As of somebody who was never told anything, when there is no row.
+    /// Returns the empty state when the account never had a notice.
     func state(of account: AccountID) throws -> InboxState {
         let select = try db.cachedStatement(sql: "SELECT last, readUpTo, readBeyond FROM inboxState WHERE account = ?")
         guard let row = try Row.fetchOne(select, arguments: [account]) else { return InboxState() }
         return InboxState(last: row["last"], readUpTo: row["readUpTo"], readBeyond: row["readBeyond"])
     }
 
-    /// Counts all up to a number as read. One that is not beyond those that are read already changes nothing.
-    /// - Parameter number: at most the newest one.
+    /// Marks all entries up to a number as read. A number that is already covered changes nothing.
+    /// - Parameter number: at most the newest number.
     func raiseReadUpTo(of account: AccountID, to number: Int64) throws {
-        // The index has only what was marked by itself: however many were passed over, few rows are looked at.
+        // The index contains only entries that were marked one by one, so few rows are read, however many entries the
+        // call covers.
         try db.cachedStatement(
             sql: """
                 UPDATE inboxState SET
@@ -44,7 +45,7 @@ struct InboxRows {
         ).execute(arguments: [account, number])
     }
 
-    /// Erases notices of before an instant, with their places in inboxes and the messages about them.
+    /// Erases notices from before an instant, with their inbox entries and messages.
     /// - Returns: whether there may be more.
     func removeNotices(before instant: Instant, atMost count: Int) throws -> Bool {
         var rest = count
@@ -65,14 +66,14 @@ struct InboxRows {
         return true
     }
 
-    /// - Returns: how many had it.
+    /// - Returns: how many inboxes had the notice.
     private func removeFromInboxes(_ notice: Int64, atMost count: Int) throws -> Int {
         let select = try db.cachedStatement(
             sql: "SELECT sequence, account, number FROM inbox WHERE notice = ? LIMIT ?")
         let rows = try Row.fetchAll(select, arguments: [notice, count])
         for row in rows {
             let sequence: Int64 = row["sequence"]
-            // While the row is there still: one that was marked by itself is counted no more as such.
+            // Before the row is deleted: this also corrects the count of entries that were marked one by one.
             try raiseReadUpTo(of: row["account"], to: row["number"])
             try db.cachedStatement(sql: "DELETE FROM inbox WHERE sequence = ?").execute(arguments: [sequence])
         }

@@ -3,43 +3,43 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// A part of what was put into all inboxes, in the order in which it came, as one transaction sees it.
+/// A part of the entries of all inboxes, in the order of their insertion, read in one transaction.
 struct InboxSlice: Hashable, Sendable {
     struct Row: Hashable, Sendable {
-        /// The count over all inboxes.
+        /// The number over all inboxes.
         var sequence: Int64
         var account: AccountID
-        /// That in the account's own inbox.
+        /// The number in the account's own inbox.
         var number: Int64
         var about: About
         var notice: InboxNotice
     }
 
-    /// What many rows have in common: the words.
+    /// The key of a rendering, which many rows share.
     struct About: Hashable, Sendable {
         var notice: Int64
         var language: Language
     }
 
     var epoch: FeedID
-    /// The newest sequence that was ever given; 0 before the first.
+    /// The newest sequence number ever assigned; 0 before the first.
     var head: Int64
-    /// What came after the place may be gone, or the place is one of another epoch.
+    /// Whether entries after the position may be missing, or the position belongs to another epoch.
     var isLost = false
     var rows: [Row] = []
 }
 
 extension InboxSlice {
-    /// Reads on after a place.
+    /// Reads the entries after a position.
     ///
-    /// It is lost when its epoch is not this one, when it is beyond the head, and when the row behind it is gone while
-    /// no older one is left: rows go oldest first. (That can also be somebody's who has deleted the account; then
-    /// readers come again for nothing, which is harmless and seldom.)
+    /// A position is lost in three cases: its epoch is another one, it is beyond the head, or the next row is gone
+    /// while no older row is left, because rows are erased oldest first. The third case also occurs when the account of
+    /// the next row was deleted. Readers then reload in vain, which is harmless and rare.
     /// - Parameters:
-    ///   - epoch: what `after` is a place in; `nil` reads nothing but the head.
-    ///   - limit: at most so many rows.
+    ///   - epoch: the epoch of `after`; `nil` reads only the head.
+    ///   - limit: the greatest number of rows.
     static func read(_ db: Database, epoch: FeedID?, after: Int64, limit: Int) throws -> InboxSlice {
-        // The highest number that was given, not the highest that is there: rows go with their accounts.
+        // The highest number ever assigned, not the highest stored: rows are erased with their accounts.
         let state = try db.cachedStatement(
             sql: """
                 SELECT id AS epoch, (SELECT seq FROM sqlite_sequence WHERE name = 'inbox') AS head,
@@ -62,14 +62,14 @@ extension InboxSlice {
                 WHERE inbox.sequence > ? ORDER BY inbox.sequence LIMIT ?
                 """)
         let rows = try GRDB.Row.fetchCursor(statement, arguments: [after, limit])
-        // Many rows are about the same one, which is read once.
+        // Many rows share a notice, which is read once.
         var notices: [Int64: InboxNotice] = [:]
         while let row = try rows.next() {
             let id: Int64 = row[.notice]
             let notice = notices[id] ?? InboxNotice(row: row)
             notices[id] = notice
             let chosen = (row[.language] as String?).flatMap { Language(rawValue: $0) }
-            let language = chosen ?? UsualLanguage.of(notice.kind)
+            let language = chosen ?? ContextLanguage.of(notice.kind)
             slice.rows.append(
                 Row(
                     sequence: row[.sequence], account: row[.account], number: row[.number],
@@ -80,7 +80,7 @@ extension InboxSlice {
 }
 
 extension InboxSlice.Row {
-    /// What a row has besides its notice, behind the columns of that.
+    /// The columns of a row after those of its notice.
     fileprivate enum Column: Int, CaseIterable {
         case sequence, account, number, notice, language
 

@@ -12,19 +12,19 @@ extension InboxStore {
 
     func list(_ call: ListNotifications, in context: CallContext) async throws -> ListNotifications.Reply {
         let cursors = try ListCursors<Int64>(of: call)
-        // The numbers of all that follow are smaller.
+        // The numbers of all following entries are smaller.
         let bound = try call.cursor.map { try cursors.key(of: $0) } ?? .max
         let limit = (call.limit ?? .standard).count
-        // One more than is shown tells that there is more.
+        // One extra entry tells whether there are more.
         let part = try await newest(
             of: context.account, onlyUnread: call.onlyUnread == true, before: bound, limit: limit + 1)
         let asked = context.meta.language.flatMap { Language(tag: $0) }
-        let said = kit.wording.say(part.entries.prefix(limit), in: part.language ?? asked)
-        let hasMore = said.count < part.entries.count
+        let rendered = dependencies.inboxRenderer.render(part.entries.prefix(limit), in: part.language ?? asked)
+        let hasMore = rendered.count < part.entries.count
         return ListNotifications.Reply(
-            items: said.map { NotificationView($0) },
-            next: hasMore ? said.last.map { cursors.cursor(after: $0.number) } : nil, unread: part.state.unread,
-            place: StreamPlace(epoch: part.epoch, number: part.state.last))
+            items: rendered.map { NotificationView($0) },
+            next: hasMore ? rendered.last.map { cursors.cursor(after: $0.number) } : nil, unread: part.state.unread,
+            position: StreamPosition(epoch: part.epoch, number: part.state.last))
     }
 
     func count(_ call: CountUnread, in context: CallContext) async throws -> UnreadCount {
@@ -41,6 +41,6 @@ extension InboxStore {
     }
 
     func stream(_ call: StreamNotifications, in context: CallContext) async throws -> StreamPage {
-        try await NotificationStream(kit).missed(by: context.account, after: call.after)
+        try await NotificationStream(dependencies).missed(by: context.account, after: call.after)
     }
 }

@@ -3,15 +3,15 @@ import SQLiteKit
 import Vocabulary
 
 extension InboxStore {
-    /// How many rows one transaction removes, so that no call waits long for it.
+    /// How many rows one transaction removes, so that no call waits long.
     static let bite = 500
 
-    /// Erases notices of before an instant, with their places in inboxes and the messages about them. They count as
-    /// read from then on: nobody is told that something is unread which is not there.
+    /// Erases notices from before an instant, with their inbox entries and messages. Erased entries count as read: the
+    /// unread count must not include entries that no list shows.
     func removeOld(before instant: Instant) async throws {
         let removed = { @Sendable (tx: Transaction) throws -> Bool in
             try InboxRows(tx.db).removeNotices(before: instant, atMost: Self.bite)
         }
-        while try await kit.frame.write(removed) { await Task.yield() }
+        while try await dependencies.host.write(removed) { await Task.yield() }
     }
 }

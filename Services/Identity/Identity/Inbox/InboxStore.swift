@@ -5,29 +5,29 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// The tables `inbox` and `inboxState`: what each account was told, numbered 1, 2, 3. Nothing here looks at more rows
-/// than it shows or marks, however many there are.
+/// The tables `inbox` and `inboxState`: the notices of each account, numbered 1, 2, 3. No method reads more rows than
+/// it shows or marks, however large the inbox is.
 struct InboxStore: Sendable {
-    let kit: IdentityKit
+    let dependencies: IdentityDependencies
 
-    init(_ kit: IdentityKit) { self.kit = kit }
+    init(_ dependencies: IdentityDependencies) { self.dependencies = dependencies }
 
-    /// A part of an inbox, with what was true of the whole when it was read.
+    /// A part of an inbox, with the state of the whole inbox at the same moment.
     struct Part: Hashable, Sendable {
         var epoch: FeedID
-        /// What the account is written to in, if it has chosen.
+        /// The language of messages to the account, if it has chosen one.
         var language: Language?
         var state: InboxState
         var entries: [InboxEntry]
     }
 
-    /// The newest first.
-    /// - Parameter bound: those with smaller numbers only.
+    /// Returns the newest entries first.
+    /// - Parameter bound: only entries with smaller numbers.
     /// - Throws: `CallError.unauthenticated` when the account is gone.
     func newest(
         of account: AccountID, onlyUnread: Bool = false, before bound: Int64, limit: Int
     ) async throws -> Part {
-        try await kit.database.read { db in
+        try await dependencies.database.read { db in
             var part = try InboxRows(db).part(of: account)
             let statement = try db.cachedStatement(
                 sql: """
@@ -44,35 +44,35 @@ struct InboxStore: Sendable {
         }
     }
 
-    /// In the order of their numbers.
-    /// - Parameter place: those with greater numbers only; `nil` for none at all.
+    /// Returns entries in the order of their numbers.
+    /// - Parameter position: only entries with greater numbers; `nil` for none at all.
     /// - Throws: `CallError.unauthenticated` when the account is gone.
-    func next(of account: AccountID, after place: Int64?, limit: Int) async throws -> Part {
-        try await kit.database.read { db in
+    func next(of account: AccountID, after position: Int64?, limit: Int) async throws -> Part {
+        try await dependencies.database.read { db in
             var part = try InboxRows(db).part(of: account)
-            guard let place else { return part }
+            guard let position else { return part }
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT \(InboxEntry.columns)
                     FROM inbox JOIN notice ON notice.id = inbox.notice
                     WHERE inbox.account = ? AND inbox.number > ? ORDER BY inbox.number LIMIT ?
                     """)
-            part.entries = try Row.fetchAll(statement, arguments: [account, place, limit])
+            part.entries = try Row.fetchAll(statement, arguments: [account, position, limit])
                 .map { InboxEntry(row: $0, part.state) }
             return part
         }
     }
 
     func unread(of account: AccountID) async throws -> Int64 {
-        try await kit.database.read { try InboxRows($0).state(of: account).unread }
+        try await dependencies.database.read { try InboxRows($0).state(of: account).unread }
     }
 
     // MARK: Marking
 
-    /// Marks some. Numbers that are not there, and those that are read already, change nothing.
-    /// - Returns: how many are unread then.
+    /// Marks entries as read. Unknown numbers and entries that are read already change nothing.
+    /// - Returns: the unread count afterwards.
     func markRead(_ numbers: [Int64], of account: AccountID, in context: CallContext) async throws -> Int64 {
-        try await kit.frame.write(context) { tx in
+        try await dependencies.host.write(context) { tx in
             let state = try InboxRows(tx.db).state(of: account)
             let statement = try tx.db.cachedStatement(
                 sql: "UPDATE inbox SET readAt = ? WHERE account = ? AND number = ? AND readAt IS NULL")
@@ -88,10 +88,10 @@ struct InboxStore: Sendable {
         }
     }
 
-    /// Marks all up to a number; one beyond the newest means the newest. None becomes unread again.
-    /// - Returns: how many are unread then.
+    /// Marks all entries up to a number as read; a number beyond the newest means the newest. No entry becomes unread.
+    /// - Returns: the unread count afterwards.
     func markRead(upTo number: Int64, of account: AccountID, in context: CallContext) async throws -> Int64 {
-        try await kit.frame.write(context) { tx in
+        try await dependencies.host.write(context) { tx in
             let rows = InboxRows(tx.db)
             let newest = try rows.state(of: account).last
             try rows.raiseReadUpTo(of: account, to: min(number, newest))
@@ -103,7 +103,7 @@ struct InboxStore: Sendable {
 extension InboxEntry {
     fileprivate static let columns = "\(InboxNotice.columns), inbox.number, inbox.readAt IS NOT NULL"
 
-    /// - Parameter row: has ``columns``.
+    /// - Parameter row: selects ``columns``.
     fileprivate init(row: Row, _ state: InboxState) {
         let (number, isMarked): (Int64, Bool) = (row[InboxNotice.columnCount], row[InboxNotice.columnCount + 1])
         self.init(

@@ -2,15 +2,16 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// Puts notices into inboxes, in the transaction of whoever tells them.
+/// Inserts notices into inboxes, in the caller's transaction.
 struct InboxWriter: Sendable {
-    /// Wakes those who wait for something new (``NotificationStream``).
+    /// Wakes the readers that wait for new entries (``NotificationStream``).
     let signal: CommitSignal
 
     /// - Parameters:
-    ///   - notice: a row of `notice` that is there.
-    ///   - account: one that is there.
-    /// - Returns: its number in the inbox, one more than the former; `nil` when the account has it already.
+    ///   - notice: an existing row of `notice`.
+    ///   - account: an existing account.
+    /// - Returns: the number in the inbox, one more than the previous number; `nil` when the account has the notice
+    ///   already.
     func add(notice: Int64, to account: AccountID, in db: Database) throws -> Int64? {
         let known = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM inbox WHERE notice = ? AND account = ?)")
         guard try Bool.fetchOne(known, arguments: [notice, account]) == false else { return nil }

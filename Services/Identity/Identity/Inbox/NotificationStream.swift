@@ -4,59 +4,61 @@ import SQLiteKit
 import ServiceLifecycle
 import Vocabulary
 
-/// Notifications as they come, for the gateway's streams: what a reader has missed, and what is new for anybody.
+/// The notifications for the gateway's event streams: what one reader missed, and the new entries of all inboxes.
 ///
-/// What is said in a stream is in the account's language, and English while it has chosen none: one stream has one
-/// language, whatever the requests of other sessions ask for.
+/// A stream uses the account's language, and English while the account has chosen none. One stream has one language,
+/// whatever language the requests of other sessions have.
 ///
-/// As a `Service` it ends all waiting calls when the program begins to stop; it must stop before the socket.
+/// As a `Service` it ends all waiting calls when the program begins to stop. It must stop before the socket.
 struct NotificationStream: FollowedStream {
-    /// The `event` of Server-Sent Events.
+    /// The `event` field of Server-Sent Events.
     static let type = "notification"
-    /// How many a reader gets in one reply of what it missed.
+    /// How many missed notifications one reply contains.
     static let pageSize = 100
-    /// Who missed more reads the inbox anew.
-    static let mostMissed: Int64 = 1_000
-    /// What a reply to ``follow(_:)`` may have in bytes.
-    static let mostBytes = 1 << 20
+    /// A reader that missed more reloads the inbox.
+    static let maxMissed: Int64 = 1_000
+    /// The limit of a reply to ``follow(_:)`` in bytes.
+    static let maxBytes = 1 << 20
 
-    private let kit: IdentityKit
+    private let dependencies: IdentityDependencies
 
-    init(_ kit: IdentityKit) { self.kit = kit }
+    init(_ dependencies: IdentityDependencies) { self.dependencies = dependencies }
 
-    var signal: CommitSignal { kit.inboxWriter.signal }
+    var signal: CommitSignal { dependencies.inboxWriter.signal }
 
     let call = StreamNotifications.name
 
-    /// What the account was told after a place of its own.
+    /// Returns the notifications of an account after a position in its inbox.
     /// - Throws: `CallError.unauthenticated` when the account is gone.
-    func missed(by account: AccountID, after place: StreamPlace?) async throws -> StreamPage {
-        // One more than is shown tells that there is more.
-        let part = try await InboxStore(kit).next(of: account, after: place?.number, limit: Self.pageSize + 1)
-        let newest = StreamPlace(epoch: part.epoch, number: part.state.last)
-        guard let place else { return StreamPage(items: [], place: newest, isComplete: true, resync: false) }
-        guard place.epoch == part.epoch, place.number <= newest.number,
-            newest.number - place.number <= Self.mostMissed
-        else { return StreamPage(items: [], place: newest, isComplete: true, resync: true) }
-        let said = kit.wording.say(part.entries.prefix(Self.pageSize), in: part.language)
-        let items = try said.map { entry in
+    func missed(by account: AccountID, after position: StreamPosition?) async throws -> StreamPage {
+        // One extra entry tells whether there are more.
+        let part = try await InboxStore(dependencies).next(
+            of: account, after: position?.number, limit: Self.pageSize + 1)
+        let newest = StreamPosition(epoch: part.epoch, number: part.state.last)
+        guard let position else { return StreamPage(items: [], position: newest, isComplete: true, resync: false) }
+        guard position.epoch == part.epoch, position.number <= newest.number,
+            newest.number - position.number <= Self.maxMissed
+        else { return StreamPage(items: [], position: newest, isComplete: true, resync: true) }
+        let rendered = dependencies.inboxRenderer.render(part.entries.prefix(Self.pageSize), in: part.language)
+        let items = try rendered.map { entry in
             StreamPage.Item(number: entry.number, type: Self.type, data: try RawJSON(encoding: entry.content))
         }
-        let isComplete = said.count == part.entries.count
-        let reached = isComplete ? newest : StreamPlace(epoch: part.epoch, number: said.last?.number ?? place.number)
-        return StreamPage(items: items, place: reached, isComplete: isComplete, resync: false)
+        let isComplete = rendered.count == part.entries.count
+        let reached =
+            isComplete ? newest : StreamPosition(epoch: part.epoch, number: rendered.last?.number ?? position.number)
+        return StreamPage(items: items, position: reached, isComplete: isComplete, resync: false)
     }
 
-    /// Reads on after a place in the count over all inboxes, and waits for what comes if there is nothing yet. Ends at
-    /// once when the task is cancelled or the service stops.
-    /// - Throws: `FollowStream.Refused.unknownStream`; `CallError.goingAway` when there is nothing to read, and the
-    ///   service stops.
+    /// Returns the entries after a position in the sequence over all inboxes, and waits for new ones if there are none.
+    /// Ends at once when the task is cancelled or the service stops.
+    /// - Throws: `FollowStream.Refused.unknownStream`; `CallError.goingAway` when there are no entries and the service
+    ///   stops.
     func follow(_ call: FollowStream) async throws -> FollowStream.Reply {
         guard call.stream == self.call else { throw FollowStream.Refused.unknownStream }
-        let limit = (call.limit ?? .most).count
+        let limit = (call.limit ?? .maximum).count
         var after = call.after
         return try await signal.poll(atMost: .seconds(call.wait?.seconds ?? 0)) {
-            let slice = try await kit.database.read { [after] in
+            let slice = try await dependencies.database.read { [after] in
                 try InboxSlice.read($0, epoch: call.epoch, after: after, limit: limit)
             }
             let found = try reply(slice, isAll: slice.rows.count < limit)
@@ -67,7 +69,7 @@ struct NotificationStream: FollowedStream {
         }
     }
 
-    /// - Parameter isAll: whether nothing is behind the slice.
+    /// - Parameter isAll: whether the slice reaches the head.
     private func reply(_ slice: InboxSlice, isAll: Bool) throws -> FollowStream.Reply {
         var reply = FollowStream.Reply(
             epoch: slice.epoch, items: [], contents: [], next: slice.head, head: slice.head, resync: slice.isLost)
@@ -76,11 +78,11 @@ struct NotificationStream: FollowedStream {
         for row in slice.rows {
             let content = known[row.about] ?? reply.contents.count
             if content == reply.contents.count {
-                // Unread: it has only just come.
-                let said = kit.wording.content(of: row.notice, isRead: false, in: row.about.language)
-                let data = try RawJSON(encoding: said)
+                // Unread: the entry is new.
+                let rendered = dependencies.inboxRenderer.content(of: row.notice, isRead: false, in: row.about.language)
+                let data = try RawJSON(encoding: rendered)
                 bytes += data.bytes.count
-                guard reply.items.isEmpty || bytes <= Self.mostBytes else { break }
+                guard reply.items.isEmpty || bytes <= Self.maxBytes else { break }
                 known[row.about] = content
                 reply.contents.append(FollowStream.Content(type: Self.type, data: data))
             }
@@ -91,10 +93,10 @@ struct NotificationStream: FollowedStream {
         return reply
     }
 
-    /// Nothing: the entries are the inboxes, which ``InboxStore/removeOld(before:)`` keeps small.
+    /// Removes nothing: the entries are the inboxes, which ``InboxStore/removeOld(before:)`` cleans up.
     func removeOld(atMost count: Int) -> Int { 0 }
 
-    /// Ends what waits when the program is told to stop, and refuses to let anybody wait from then on.
+    /// Ends the waiting calls when the program stops, and refuses new waits from then on.
     func run() async throws {
         try? await gracefulShutdown()
         signal.end()

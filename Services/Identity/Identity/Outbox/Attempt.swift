@@ -1,16 +1,16 @@
 import SQLiteKit
 import Vocabulary
 
-/// One try to bring a message: what its end depends on.
+/// One delivery attempt, with the facts that decide what follows a failure.
 struct Attempt: Sendable {
-    var item: DueItem
+    var job: ScheduledJob
     var message: MessageID
-    /// When it was put on its way.
+    /// When the message was queued.
     var since: Instant
-    /// How often it was tried in vain before.
+    /// How many attempts failed before.
     var failures: Int
-    /// Whether what it says is erased when it is given up.
+    /// Whether the content is erased when the message is given up.
     var isSecret: Bool
-    /// After which it is of no use: it is not put off beyond that, so that it is erased in time.
-    var uselessAt: Instant?
+    /// When the message becomes useless. No retry is scheduled after that time, so that the content is erased in time.
+    var expiresAt: Instant?
 }

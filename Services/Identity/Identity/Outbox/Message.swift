@@ -1,8 +1,8 @@
 import Vocabulary
 
-/// What people are told. One case a template; the arguments are what is secret or personal in it.
+/// Identity's own messages. There is one case for each template; the arguments are the secret or personal content.
 enum Message: Hashable, Sendable {
-    /// For somebody who has registered, or asks for the mail once more.
+    /// Answers a registration or a request for another confirmation mail.
     case confirmEmail(link: String)
     /// To the new address.
     case changeEmail(link: String)
@@ -12,13 +12,13 @@ enum Message: Hashable, Sendable {
     case passwordChanged
     case signInCode(OneTimeCode), changePhoneCode(OneTimeCode), resetCode(OneTimeCode)
     case phoneChanged
-    /// Somebody else may have had the person's session.
+    /// A thief may have had the person's session.
     case refreshTokenReused
-    /// - Parameter contact: the address to write to.
+    /// - Parameter contact: the administrator's address.
     case accountBlocked(contact: String)
     case accountDeleted
 
-    /// The name of its texts. Stored: it is never changed.
+    /// The name of the texts. The name is stored, so it never changes.
     var template: String {
         switch self {
         case .confirmEmail: "confirmEmail"
@@ -36,7 +36,7 @@ enum Message: Hashable, Sendable {
         }
     }
 
-    /// What its texts are filled with.
+    /// The arguments of the texts.
     var arguments: [String: String] {
         switch self {
         case .confirmEmail(let link), .changeEmail(let link), .resetPassword(let link): ["link": link]
@@ -48,7 +48,7 @@ enum Message: Hashable, Sendable {
 }
 
 extension Message: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Without the arguments: whoever has the link or the code is the account's owner.
+    /// Without the arguments: the link or the code gives access to the account.
     var description: String { template }
     var debugDescription: String { template }
     var customMirror: Mirror { Mirror(self, children: []) }

@@ -5,55 +5,58 @@ import ServiceKit
 import Texts
 import Vocabulary
 
-/// All that tells people something beside their inboxes, put together from the settings: identity's own messages, and
-/// those about what the contexts want told.
+/// Everything that sends messages, built from the settings: identity's own messages, and messages about the contexts'
+/// notices.
 ///
-/// The service takes ``outbox`` to write with, runs the ``consumers`` in the background, and gives the one runner of due
-/// work the ``duties`` with `MessageDuty.widths`.
+/// The service writes through ``outbox``, runs the ``consumers`` in the background, and gives the one job runner the
+/// ``jobHandlers`` with `MessageJob.concurrencyLimits`.
 struct Messaging: Sendable {
     let outbox: Outbox
     let fanOut: FanOut
-    private let frame: ContextFrame
+    private let host: ServiceHost
     private let notifications: NotificationSender
     private let sources: [String]
 
     /// - Parameters:
-    ///   - texts: of everything that contexts tell.
-    ///   - post: the ``ChannelPost`` of the settings; in tests one that keeps what it is brought.
-    /// - Throws: for texts that cannot be read.
+    ///   - texts: the texts of all notices.
+    ///   - transport: the ``RoutingTransport`` of the settings; tests use a transport that records messages.
+    /// - Throws: an error when a text catalogue cannot be read.
     init(
-        _ frame: ContextFrame, _ settings: IdentityConfiguration, texts: Texts, inbox: InboxWriter, post: any Post
+        _ host: ServiceHost, _ settings: IdentityConfiguration, texts: Texts, inbox: InboxWriter,
+        transport: any MessageTransport
     ) throws {
-        self.frame = frame
+        self.host = host
         sources = settings.notificationSources
-        let wording = try MessageTexts(
+        let messageTexts = try MessageTexts(
             lifetimes: MessageTexts.Lifetimes(
                 confirmation: settings.confirmationLifetime, reset: settings.resetLifetime,
                 code: settings.codeLifetime))
-        let sending = LetterSending(
-            frame: frame, post: post, rule: RetryRule(patience: settings.patience), countries: settings.smsCountries)
+        let sending = MessageDelivery(
+            host: host, transport: transport, rule: RetryRule(retryWindow: settings.retryWindow),
+            countries: settings.smsCountries)
         outbox = Outbox(
-            frame: frame, texts: wording, sending: sending,
-            budget: SendingBudget(database: frame.database, factor: settings.throttleFactor))
+            host: host, texts: messageTexts, sending: sending,
+            budget: SendingBudget(database: host.database, factor: settings.throttleFactor))
         fanOut = FanOut(
-            frame: frame, inbox: inbox, strangersLanguage: settings.strangersLanguage, patience: settings.patience)
+            host: host, inbox: inbox, defaultRecipientLanguage: settings.defaultRecipientLanguage,
+            retryWindow: settings.retryWindow)
         notifications = NotificationSender(
-            frame: frame,
-            letters: NotificationLetters(
-                texts: texts, wording: wording, links: settings.links, patience: settings.patience),
-            attachments: AttachmentReader(client: frame.environment.client, logger: frame.logger), sending: sending,
+            host: host,
+            renderer: NotificationRenderer(
+                texts: texts, messageTexts: messageTexts, links: settings.links, retryWindow: settings.retryWindow),
+            attachments: AttachmentReader(client: host.environment.client, logger: host.logger), sending: sending,
             contactLifetime: settings.contactLifetime)
     }
 
-    /// What the runner of due work does for each kind.
-    var duties: [String: DueRunner.Handler] {
-        let own = Outbox.duties.map { ($0.rawValue, outbox.send as DueRunner.Handler) }
-        let told = NotificationSender.duties.map { ($0.rawValue, notifications.send as DueRunner.Handler) }
+    /// The handlers of the job runner by kind.
+    var jobHandlers: [String: JobRunner.Handler] {
+        let own = Outbox.jobKinds.map { ($0.rawValue, outbox.send as JobRunner.Handler) }
+        let told = NotificationSender.jobKinds.map { ($0.rawValue, notifications.send as JobRunner.Handler) }
         return Dictionary(uniqueKeysWithValues: own + told)
     }
 
-    /// One for each source.
+    /// One consumer for each source.
     var consumers: [EventConsumer] {
-        sources.map { fanOut.consumer(of: $0, from: frame.environment.client($0)) }
+        sources.map { fanOut.consumer(of: $0, from: host.environment.client($0)) }
     }
 }

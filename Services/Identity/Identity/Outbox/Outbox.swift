@@ -6,33 +6,34 @@ import ServiceKit
 import Texts
 import Vocabulary
 
-/// Identity's own mails and messages to phones: rows of `message` with a template. One is written in the transaction
-/// that causes it, with the duty to send it; what is secret or personal in it is erased when it is sent, or of no use
-/// any more.
+/// Identity's own mails and SMS: rows of `message` with a template. A message is written in the transaction that causes
+/// it, together with the job that sends it. The secret and personal content is erased when the message is sent or
+/// useless.
 ///
-/// ``send(_:)`` is the handler of ``duties``.
+/// ``send(_:)`` is the handler of ``jobKinds``.
 struct Outbox: Sendable {
-    let frame: ContextFrame
+    let host: ServiceHost
     let texts: MessageTexts
-    let sending: LetterSending
+    let sending: MessageDelivery
     let budget: SendingBudget
 
-    /// The kinds of due work that it does.
-    static let duties: [MessageDuty] = [.sendMail, .sendSMS, .sendMessage]
+    /// The kinds of jobs that ``send(_:)`` handles.
+    static let jobKinds: [MessageJob] = [.sendMail, .sendSMS, .sendMessage]
 
-    /// Puts a message on its way in the transaction that causes it.
+    /// Queues a message in the transaction that causes it.
     /// - Parameters:
-    ///   - language: of the account, or else of the request.
-    ///   - account: whose data it is, so that it goes with them; `nil` when there is no account, or none any more.
-    /// - Throws: ``NoMessageText`` for a message that the channel has no text for, `SendingBudget.Undeclared` when the
-    ///   contract of the running call does not say that it sends this: mistakes of the program. `CallError.throttled`
-    ///   when the account that calls has had too much sent.
+    ///   - language: the account's language, or else the language of the request.
+    ///   - account: the owner of the message, which is erased with the account; `nil` when there is no account, or it
+    ///     is gone.
+    /// - Throws: ``NoMessageText`` for a message that the channel has no text for, and `SendingBudget.Undeclared` when
+    ///   the contract of the running call does not declare the message: both are bugs. `CallError.throttled` when the
+    ///   calling account has caused too many messages.
     func put(
         _ message: Message, to recipient: Recipient, in language: Language, for account: AccountID?, in tx: Transaction
     ) throws {
         try texts.check(message, by: recipient.channel)
         try budget.chargeMessage(by: recipient.channel.notificationChannel, at: tx.now, in: tx.db)
-        let id: MessageID = frame.effects.newID()
+        let id: MessageID = host.runtime.newID()
         let arguments = String(decoding: try JSONWriter.encode(message.arguments), as: UTF8.self)
         try tx.db.insert(
             into: "message",
@@ -44,48 +45,49 @@ struct Outbox: Sendable {
         try tx.db.insert(
             into: "messageContent",
             ["message": id, "recipient": recipient.text, "arguments": arguments, "expiresAt": expiry])
-        let duty = MessageDuty.own(by: recipient.channel)
-        try frame.work.schedule(duty.rawValue, key: "\(id)", at: tx.now, in: tx.db)
+        let jobKind = MessageJob.own(by: recipient.channel)
+        try host.jobs.schedule(jobKind.rawValue, key: "\(id)", at: tx.now, in: tx.db)
     }
 
-    /// Does the duty: hands the message to the post, then marks it sent, puts it off or gives it up.
+    /// Runs the job: passes the message to the transport, then marks it as sent, reschedules it or gives it up.
     ///
-    /// The post may get a message twice, when the program is killed between the two; it knows it by its identifier.
-    @Sendable func send(_ item: DueItem) async throws {
-        guard let id = MessageID(item.key) else { throw UnreadableKey(key: item.key) }
+    /// The transport may get a message twice, when the program is killed in between. The transport recognises the
+    /// identifier.
+    @Sendable func send(_ job: ScheduledJob) async throws {
+        guard let id = MessageID(job.key) else { throw UnreadableKey(key: job.key) }
         let message: StoredMessage?
         do {
-            message = try await frame.database.read { db in try StoredMessage.unsent(id, in: db) }
+            message = try await host.database.read { db in try StoredMessage.unsent(id, in: db) }
         } catch let error as UnreadableRow {
-            let attempt = Attempt(item: item, message: id, since: frame.effects.now(), failures: 0, isSecret: true)
+            let attempt = Attempt(job: job, message: id, since: host.runtime.now(), failures: 0, isSecret: true)
             return try await sending.giveUp(attempt, because: "\(error)", isTried: false)
         }
-        // Erased meanwhile with its account: nobody is to be told any more.
-        guard let message else { return try await sending.drop(item, id) }
+        // The message was erased with its account: there is no recipient any more.
+        guard let message else { return try await sending.drop(job, id) }
         let attempt = Attempt(
-            item: item, message: id, since: message.createdAt, failures: message.failures, isSecret: message.isSecret,
-            uselessAt: message.expiresAt)
-        if let end = message.expiresAt, end <= frame.effects.now() {
+            job: job, message: id, since: message.createdAt, failures: message.failures, isSecret: message.isSecret,
+            expiresAt: message.expiresAt)
+        if let end = message.expiresAt, end <= host.runtime.now() {
             return try await sending.giveUp(attempt, because: "it is of no use any more", isTried: false)
         }
-        try await sending.settle(attempt, try await bring(message))
+        try await sending.settle(attempt, try await deliver(message))
     }
 
-    private func bring(_ message: StoredMessage) async throws -> PostOutcome {
-        let letter: Letter
+    private func deliver(_ message: StoredMessage) async throws -> TransportOutcome {
+        let outboundMessage: OutboundMessage
         do {
-            letter = try texts.letter(for: message)
+            outboundMessage = try texts.outboundMessage(for: message)
         } catch let error as NoMessageText {
-            // Written by a newer program, which may come back.
+            // Written by a newer version, which may come back.
             return .later(reason: "there is no text for \(error.template) here", after: nil)
         } catch let error as MissingArgument {
             return .refused(reason: "the text of \(message.template) wants \(error.name)")
         }
-        return try await sending.bring(letter)
+        return try await sending.deliver(outboundMessage)
     }
 
-    /// Erases what is left of messages, dead letters too, that were put on their way before then; those that are tried
-    /// still stay.
+    /// Erases messages that were queued before the instant, including dead letters. Messages that are still being
+    /// retried stay.
     func removeOld(before instant: Instant) async throws {
         let removed = { @Sendable (tx: Transaction) throws -> Int in
             try tx.db.cachedStatement(
@@ -98,7 +100,7 @@ struct Outbox: Sendable {
             ).execute(arguments: [instant, RowsByAge.bite])
             return tx.db.changesCount
         }
-        while try await frame.write(removed) == RowsByAge.bite { await Task.yield() }
+        while try await host.write(removed) == RowsByAge.bite { await Task.yield() }
     }
 
     private struct UnreadableKey: Error { var key: String }

@@ -1,15 +1,15 @@
 import RPC
 import Vocabulary
 
-/// Where a message goes.
+/// The recipient of a message.
 enum Recipient: Hashable, Sendable {
     case mail(EmailAddress), sms(PhoneNumber), push(PushAddress)
 
-    /// The ways out, by the names that settings, tables and operators have for them.
+    /// The channels, under the names that settings, tables and operators use.
     enum Channel: String, Sendable, CaseIterable {
         case mail, sms, push
 
-        /// As contracts call it.
+        /// The channel's name in contracts.
         var notificationChannel: NotificationChannel {
             switch self {
             case .mail: .email
@@ -27,7 +27,7 @@ enum Recipient: Hashable, Sendable {
         }
     }
 
-    /// The address, the number, the token or the endpoint: whoever has it can reach the person.
+    /// The address, the number, the token or the endpoint. This text is enough to reach the person.
     var text: String {
         switch self {
         case .mail(let address): address.text
@@ -37,7 +37,8 @@ enum Recipient: Hashable, Sendable {
         }
     }
 
-    /// As it is stored with a message of identity's own; `nil` for a push, which none of them is.
+    /// Reads the stored recipient of one of identity's own messages; `nil` for a push, because identity itself sends
+    /// none.
     init?(_ channel: Channel, unchecked text: String) {
         switch channel {
         case .mail: self = .mail(EmailAddress(unchecked: text))

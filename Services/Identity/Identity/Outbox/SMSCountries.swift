@@ -1,8 +1,8 @@
 import ServiceKit
 import Vocabulary
 
-/// Which numbers may be written to. Each message costs, in some countries a hundred times as much as in others, and
-/// there is money to be made by asking for codes to numbers there.
+/// The countries whose numbers may get an SMS. A message to some countries costs a hundred times as much as to others,
+/// and fraudsters earn money by requesting codes to such numbers.
 struct SMSCountries: Hashable, Sendable {
     /// `+385`; empty for all.
     let codes: [String]
@@ -11,7 +11,7 @@ struct SMSCountries: Hashable, Sendable {
 
     private init() { codes = [] }
 
-    /// - Throws: `ConfigurationError` for what is no calling code.
+    /// - Throws: `ConfigurationError` for a text that is no calling code.
     init(_ codes: [String]) throws(ConfigurationError) {
         for code in codes {
             let digits = code.utf8.dropFirst()

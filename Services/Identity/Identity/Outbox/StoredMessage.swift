@@ -6,30 +6,30 @@ import Vocabulary
 enum MessageTag {}
 typealias MessageID = Identifier<MessageTag>
 
-/// A message of identity's own that is neither sent nor given up: a row of `message` with a template.
+/// One of identity's own messages that is neither sent nor given up: a row of `message` with a template.
 struct StoredMessage: Hashable, Sendable {
     var id: MessageID
-    /// Whose data it is; `nil` when there is no account, or none any more.
+    /// The owner of the message; `nil` when there is no account, or it is gone.
     var account: AccountID?
     var recipient: Recipient
-    /// Perhaps one that this program does not know, written by a newer one.
+    /// May be a template that only a newer version knows.
     var template: String
     var language: Language
     var arguments: [String: String]
-    /// After which it is of no use.
+    /// When the message becomes useless.
     var expiresAt: Instant?
-    /// When it was put on its way.
+    /// When the message was queued.
     var createdAt: Instant
-    /// How often it was tried in vain.
+    /// How many attempts failed.
     var failures = 0
 
-    /// Whether its content is erased when it is given up: whoever has the link or the code is the account's owner, and
-    /// of an account that is gone nothing is kept.
+    /// Whether the content is erased when the message is given up. The link or the code gives access to the account,
+    /// and no content of an erased account is kept.
     var isSecret: Bool {
         account == nil || expiresAt != nil || arguments["link"] != nil || arguments["code"] != nil
     }
 
-    /// `nil` when it was sent, given up or erased.
+    /// Returns `nil` when the message was sent, given up or erased.
     /// - Throws: ``UnreadableRow``
     static func unsent(_ id: MessageID, in db: Database) throws -> StoredMessage? {
         let statement = try db.cachedStatement(
@@ -43,7 +43,7 @@ struct StoredMessage: Hashable, Sendable {
 }
 
 extension StoredMessage {
-    /// - Parameter row: has the columns of ``unsent(_:in:)``.
+    /// - Parameter row: selects the columns of ``unsent(_:in:)``.
     private init(_ id: MessageID, row: Row) throws {
         let channel: Recipient.Channel = try row.word("channel", of: "message")
         guard let recipient = Recipient(channel, unchecked: row["recipient"]) else {
@@ -59,7 +59,7 @@ extension StoredMessage {
         do {
             return try JSONReader.decode([String: String].self, from: Array(json.utf8), unknownMembers: .ignored)
         } catch {
-            // The error goes to the log, and the reader's own names members.
+            // The error is logged, and the parser's own error names members.
             throw UnreadableRow(table: "message", column: "arguments")
         }
     }

@@ -6,7 +6,7 @@ enum Base64 {
         String(Data(bytes).base64EncodedString().prefix { $0 != "=" })
     }
 
-    /// `nil` unless the text is Base64 without padding.
+    /// Returns `nil` unless the text is Base64 without padding.
     static func decode(_ text: some StringProtocol) -> [UInt8]? {
         guard !text.contains("=") else { return nil }
         let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
@@ -17,7 +17,7 @@ enum Base64 {
         String(encode(bytes).map { $0 == "+" ? "-" : $0 == "/" ? "_" : $0 })
     }
 
-    /// `nil` unless the text is URL-safe Base64 without padding.
+    /// Returns `nil` unless the text is URL-safe Base64 without padding.
     static func decodeURLSafe(_ text: some StringProtocol) -> [UInt8]? {
         guard !text.contains("+"), !text.contains("/") else { return nil }
         return decode(String(text.map { $0 == "-" ? "+" : $0 == "_" ? "/" : $0 }))

@@ -1,4 +1,4 @@
-/// The hashes that wait, in a fair order: client networks take turns, and within a network its accounts take turns.
+/// The waiting hashes in a fair order: client networks take turns, and within a network its accounts take turns.
 ///
 /// A caller that sends many requests waits behind its own requests, not before everybody else's. Entries of one account
 /// from one network run in the order in which they came.
@@ -41,7 +41,7 @@ struct HashQueue<Payload: Sendable>: Sendable {
         }
     }
 
-    /// Takes the entry whose turn it is. Its network and its account go to the end of their lines.
+    /// Removes and returns the next entry. Its network and its account move to the end of their queues.
     mutating func popFirst() -> Entry? {
         guard !networks.isEmpty else { return nil }
         var network = networks.removeFirst()
@@ -53,7 +53,7 @@ struct HashQueue<Payload: Sendable>: Sendable {
         return entry
     }
 
-    /// All entries in the order in which they will run if no other comes.
+    /// All entries in the order in which they will run if no other entry comes.
     var inOrder: [Entry] {
         var rest = self
         var entries: [Entry] = []

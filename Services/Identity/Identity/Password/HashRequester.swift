@@ -1,6 +1,6 @@
 import SQLiteKit
 
-/// For whom a password is hashed. The queue of hashes is shared out by it.
+/// The requester of a hash. The queue shares the hashing time out among requesters.
 struct HashRequester: Hashable, Sendable {
     /// The neighbourhood of the client (``ClientNetwork/neighbourhood(of:)``).
     var network: String
@@ -15,8 +15,9 @@ struct HashRequester: Hashable, Sendable {
         self.deadline = deadline
     }
 
-    init(_ occasion: Occasion, account: String) {
+    init(_ actionContext: ActionContext, account: String) {
         self.init(
-            network: ClientNetwork.neighbourhood(of: occasion.client), account: account, deadline: occasion.deadline)
+            network: ClientNetwork.neighbourhood(of: actionContext.client), account: account,
+            deadline: actionContext.deadline)
     }
 }

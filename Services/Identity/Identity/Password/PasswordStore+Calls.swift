@@ -18,38 +18,38 @@ extension PasswordStore {
         if let fault = PasswordRule.fault(of: call.password, for: caller.kind) {
             throw CallError.invalid(Faults("password", fault))
         }
-        // Who signs in by code has no old password; a first one is set by a mailed link.
-        let occasion = Occasion(context)
-        let former = try await PasswordCheck(kit).prove(
-            call.oldPassword, of: caller, occasion, orRefuse: ChangePassword.Refused.wrongPassword)
+        // An account that signs in by code has no old password; a mailed link sets its first one.
+        let actionContext = ActionContext(context)
+        let former = try await PasswordCheck(dependencies).prove(
+            call.oldPassword, of: caller, actionContext, orRefuse: ChangePassword.Refused.wrongPassword)
         guard former.hash != nil else { throw ChangePassword.Refused.noPassword }
-        let hash = try await kit.hash(call.password, for: "\(caller.account)", occasion)
+        let hash = try await dependencies.hash(call.password, for: "\(caller.account)", actionContext)
         guard let ended = try await change(former, to: hash, in: context) else {
             throw ChangePassword.Refused.wrongPassword
         }
         return Answer(ChangePassword.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: ended)))
     }
 
-    /// Only notes the request. The account is looked up afterwards, so that neither the answer nor its time tells
-    /// whether there is one (R02.14).
+    /// Only stores the request. The account is looked up later, so that neither the answer nor its time reveals whether
+    /// the account exists (R02.14).
     func requestReset(
         _ call: RequestPasswordReset, in context: CallContext
     ) async throws -> RequestPasswordReset.Reply {
-        let (occasion, now) = (Occasion(context), kit.effects.now())
+        let (actionContext, now) = (ActionContext(context), dependencies.runtime.now())
         let identifier: SignInIdentifier? = call.email.map { .email($0) } ?? call.phone.map { .phone(PhoneNumber($0)) }
         guard let identifier else { throw CallError.invalid(Faults("email", .required)) }
-        let client = occasion.client
-        let isKnown = try await SessionStore(kit).isKnown(call.kind, identifier, client, at: now)
+        let client = actionContext.client
+        let isKnown = try await SessionStore(dependencies).isKnown(call.kind, identifier, client, at: now)
         let uses =
             switch identifier {
             case .email: RequestedMessages.mail(to: identifier.key(of: call.kind), from: client, isKnown: isKnown)
             case .phone(let phone): RequestedMessages.code(.resetPassword, to: phone, from: client, isKnown: isKnown)
             }
-        try await kit.throttle.take(uses, at: now)
+        try await dependencies.throttle.take(uses, at: now)
         let request = ResetRequest(
-            kind: call.kind, identifier: identifier, language: occasion.language,
+            kind: call.kind, identifier: identifier, language: actionContext.language,
             requester: CodeRequester(client: client))
-        try await NotedRequests(kit).add(request, in: context)
+        try await DeferredRequests(dependencies).add(request, in: context)
         return RequestPasswordReset.Reply()
     }
 
@@ -59,7 +59,7 @@ extension PasswordStore {
         }
         let length = PasswordRule.minimumLength(for: kind)
         do throws(Proof.Fault) {
-            try proof.check(at: kit.effects.now())
+            try proof.check(at: dependencies.runtime.now())
             return .init(state: .good, minimumLength: length)
         } catch {
             switch error {
@@ -74,15 +74,15 @@ extension PasswordStore {
             throw ResetPassword.Refused.unknownToken
         }
         do {
-            // Before a third of a second is spent on it; the transaction below decides.
-            try proof.check(at: kit.effects.now())
+            // An early check saves the 350 ms of a hash; the transaction below decides.
+            try proof.check(at: dependencies.runtime.now())
             guard PasswordRule.fault(of: call.password, for: kind) == nil else {
                 throw ResetPassword.Refused.passwordTooWeak
             }
-            let occasion = Occasion(context)
-            try await kit.throttle.take(
-                [Throttle.Use(.hashClient, client: occasion.client)], at: kit.effects.now())
-            let hash = try await kit.hash(call.password, for: "\(proof.account)", occasion)
+            let actionContext = ActionContext(context)
+            try await dependencies.throttle.take(
+                [Throttle.Use(.hashClient, client: actionContext.client)], at: dependencies.runtime.now())
+            let hash = try await dependencies.hash(call.password, for: "\(proof.account)", actionContext)
             let ended = try await reset(with: token, to: hash, in: context)
             return Answer(ResetPassword.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: ended)))
         } catch let fault as Proof.Fault {
@@ -96,19 +96,21 @@ extension PasswordStore {
     func resetCourier(
         _ call: ResetCourierPassword, in context: CallContext
     ) async throws -> Answer<ResetCourierPassword.Reply> {
-        let (phone, occasion) = (PhoneNumber(call.phone), Occasion(context))
-        try await kit.throttle.take([Throttle.Use(.hashClient, client: occasion.client)], at: kit.effects.now())
-        let attempt = CodeAttempt(.resetPassword, call.code, for: phone, from: occasion.client)
-        // Nothing is used up yet: the hash may find its queue full.
-        guard try await CodeStore(kit).isRight(attempt, in: context) else {
+        let (phone, actionContext) = (PhoneNumber(call.phone), ActionContext(context))
+        try await dependencies.throttle.take(
+            [Throttle.Use(.hashClient, client: actionContext.client)], at: dependencies.runtime.now())
+        let attempt = CodeAttempt(.resetPassword, call.code, for: phone, from: actionContext.client)
+        // The code is not used up yet: the hash may be refused as busy.
+        guard try await CodeStore(dependencies).isRight(attempt, in: context) else {
             throw ResetCourierPassword.Refused.wrongCode
         }
-        let hash = try await kit.hash(call.password, for: SignInIdentifier.phone(phone).key(of: .courier), occasion)
-        let ended = try await CodeStore(kit).use(attempt, in: context) { account, tx in
+        let hash = try await dependencies.hash(
+            call.password, for: SignInIdentifier.phone(phone).key(of: .courier), actionContext)
+        let ended = try await CodeStore(dependencies).use(attempt, in: context) { account, tx in
             guard let account = try account.flatMap({ try AccountRows(tx.db).active($0) }) else {
                 return ([SessionID]?.none, true)
             }
-            return (try set(hash, of: account, noting: .passwordReset, occasion, in: tx), true)
+            return (try set(hash, of: account, noting: .passwordReset, actionContext, in: tx), true)
         }
         guard let ended = ended.flatMap({ $0 }) else { throw ResetCourierPassword.Refused.wrongCode }
         return Answer(ResetCourierPassword.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: ended)))

@@ -3,12 +3,12 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Somebody forgot the password of an account, if there is such an account.
+/// A request to reset the password of an account, which may not exist.
 struct ResetRequest: Hashable, Sendable {
     var kind: AccountKind
     var identifier: SignInIdentifier
     var language: Language
-    /// Whose the code is that is sent. Mailed links belong to nobody but the reader of the mail.
+    /// The requester of the code. Mailed links belong only to the reader of the mail.
     var requester: CodeRequester
 
     /// `person en email ana@example.org`, `courier hr phone +385911234567 <requester>`
@@ -33,7 +33,7 @@ struct ResetRequest: Hashable, Sendable {
         else { return nil }
         self.kind = kind
         self.language = language
-        // Requests that an earlier version noted name no requester.
+        // Requests that an earlier version stored name no requester.
         requester = parts.dropFirst(4).first.flatMap { CodeRequester(text: $0) } ?? CodeRequester(client: nil)
         switch parts[2] {
         case "email": identifier = .email(EmailAddress(unchecked: parts[3]))
@@ -43,18 +43,18 @@ struct ResetRequest: Hashable, Sendable {
     }
 }
 
-extension ResetRequest: NotedRequest {
-    static let duty = "requestPasswordReset"
+extension ResetRequest: DeferredRequest {
+    static let jobKind = "requestPasswordReset"
 
-    /// Mails the link, or sends a courier the code. Nothing when there is no such account.
-    func answer(in tx: Transaction, _ kit: IdentityKit) throws {
+    /// Mails the link, or sends a courier the code. Does nothing when there is no such account.
+    func answer(in tx: Transaction, _ dependencies: IdentityDependencies) throws {
         guard let account = try AccountRows(tx.db).activated(kind, with: identifier), account.state == .active,
             !account.isBlocked
         else { return }
         switch identifier {
-        case .email: try ProofStore(kit).mailPasswordReset(of: account, in: language, in: tx)
+        case .email: try ProofStore(dependencies).mailPasswordReset(of: account, in: language, in: tx)
         case .phone(let phone):
-            try CodeStore(kit).send(
+            try CodeStore(dependencies).send(
                 .resetPassword, to: phone, for: account.id, askedBy: requester, in: account.language ?? language,
                 in: tx)
         }

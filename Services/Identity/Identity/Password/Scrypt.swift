@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// The function that hashes passwords. Tests take one that notes what it is asked for.
+/// The function that hashes passwords. Tests replace it with one that records its arguments.
 struct Scrypt: Sendable {
     /// Blocks its thread.
     var hash: @Sendable (_ password: Password, _ salt: [UInt8], _ cost: ScryptCost) throws -> PasswordHash

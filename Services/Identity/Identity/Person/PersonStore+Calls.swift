@@ -18,17 +18,21 @@ extension PersonStore {
     // MARK: Strangers
 
     func registerPerson(_ call: RegisterPerson, in context: CallContext) async throws -> RegisterPerson.Reply {
-        let (occasion, now) = (Occasion(context), kit.effects.now())
-        // That an address is taken must be said (R02.3); how many one client may try is bounded.
-        try await kit.throttle.take(
-            [Throttle.Use(.register, client: occasion.client), Throttle.Use(.hashClient, client: occasion.client)],
+        let (actionContext, now) = (ActionContext(context), dependencies.runtime.now())
+        // The reply must reveal that an address is taken (R02.3); the limit bounds how many addresses one client can
+        // try.
+        try await dependencies.throttle.take(
+            [
+                Throttle.Use(.register, client: actionContext.client),
+                Throttle.Use(.hashClient, client: actionContext.client),
+            ],
             at: now)
-        guard try await !AccountStore(kit).isHeld(.email(call.email), by: .person) else {
+        guard try await !AccountStore(dependencies).isHeld(.email(call.email), by: .person) else {
             throw RegisterPerson.Refused.emailTaken
         }
-        var account = NewAccount(id: kit.effects.newID(), kind: .person)
-        account.passwordHash = try await kit.hash(
-            call.password, for: SignInIdentifier.email(call.email).key(of: .person), occasion)
+        var account = NewAccount(id: dependencies.runtime.newID(), kind: .person)
+        account.passwordHash = try await dependencies.hash(
+            call.password, for: SignInIdentifier.email(call.email).key(of: .person), actionContext)
         account.email = call.email
         account.name = call.name
         account.language = call.language
@@ -38,15 +42,15 @@ extension PersonStore {
     }
 
     func sendSignInCode(_ call: SendSignInCode, in context: CallContext) async throws -> CodeSent {
-        let (client, now) = (Occasion(context).client, kit.effects.now())
-        let isKnown = try await SessionStore(kit).isKnown(.person, .phone(call.phone), client, at: now)
-        try await kit.throttle.take(
+        let (client, now) = (ActionContext(context).client, dependencies.runtime.now())
+        let isKnown = try await SessionStore(dependencies).isKnown(.person, .phone(call.phone), client, at: now)
+        try await dependencies.throttle.take(
             RequestedMessages.code(.signIn, to: call.phone, from: client, isKnown: isKnown), at: now)
         return CodeSent(expiresAt: try await sendSignInCode(to: call.phone, in: context))
     }
 
     func signInByCode(_ call: SignInByCode, in context: CallContext) async throws -> Answer<SignedIn> {
-        var new = NewAccount(id: kit.effects.newID(), kind: .person)
+        var new = NewAccount(id: dependencies.runtime.newID(), kind: .person)
         new.phone = call.phone
         new.contactPhone = call.phone
         new.surname = call.surname
@@ -56,10 +60,10 @@ extension PersonStore {
         }
         switch outcome {
         case .opened(let opened, let profile):
-            return SessionStore(kit).answer(opened, profile: profile, context)
-        case .consentNeeded: throw SignInByCode.Refused.consentNeeded
+            return SessionStore(dependencies).answer(opened, profile: profile, context)
+        case .consentRequired: throw SignInByCode.Refused.consentRequired
         case .closing: throw CallError.busy
-        case .blocked: throw SignInByCode.Refused.blocked.with(kit.settings.contact.arguments)
+        case .blocked: throw SignInByCode.Refused.blocked.with(dependencies.settings.contact.arguments)
         }
     }
 
@@ -67,28 +71,31 @@ extension PersonStore {
 
     func updateProfile(_ call: UpdateProfile, in context: CallContext) async throws -> Answer<AccountProfile> {
         let account = try context.account
-        try await kit.throttle.take([Throttle.Use(.writeAccount, "\(account)")], at: kit.effects.now())
+        try await dependencies.throttle.take(
+            [Throttle.Use(.writeAccount, "\(account)")], at: dependencies.runtime.now())
         let (profile, changed) = try await update(
             account, call, expecting: context.meta.expectedVersion, in: context)
-        // R04.14: whoever knows these sessions knows them with the former language.
+        // The gateways must refresh their cached sessions, which hold the previous language (R04.14).
         let sessions = changed.isEmpty ? nil : SessionChanges(changed: changed)
         return Answer(profile, meta: ReplyMeta(sessions: sessions))
     }
 
     func acceptDocuments(_ call: AcceptDocuments, in context: CallContext) async throws -> AccountProfile {
         guard call.terms == LegalDocument.terms.version, call.privacy == LegalDocument.privacy.version else {
-            throw AcceptDocuments.Refused.otherVersion
+            throw AcceptDocuments.Refused.versionSuperseded
         }
         let account = try context.account
-        try await kit.throttle.take([Throttle.Use(.writeAccount, "\(account)")], at: kit.effects.now())
+        try await dependencies.throttle.take(
+            [Throttle.Use(.writeAccount, "\(account)")], at: dependencies.runtime.now())
         return try await acceptDocuments(account, in: context)
     }
 
     func changePhone(_ call: ChangePhone, in context: CallContext) async throws -> CodeSent {
-        let occasion = Occasion(context)
-        try await kit.throttle.take([Throttle.Use(.codeClient, client: occasion.client)], at: kit.effects.now())
-        let proven = try await PasswordCheck(kit).prove(
-            call.password, of: context.caller, occasion, orRefuse: ChangePhone.Refused.wrongPassword)
+        let actionContext = ActionContext(context)
+        try await dependencies.throttle.take(
+            [Throttle.Use(.codeClient, client: actionContext.client)], at: dependencies.runtime.now())
+        let proven = try await PasswordCheck(dependencies).prove(
+            call.password, of: context.caller, actionContext, orRefuse: ChangePhone.Refused.wrongPassword)
         switch try await requestPhone(call.phone, proven, in: context) {
         case .sent(let end): return CodeSent(expiresAt: end)
         case .tooOften(let seconds): throw CallError.throttled(retryAfter: seconds)

@@ -7,8 +7,10 @@ import Vocabulary
 extension UpdateProfile {
     /// - Throws: ``Refused``
     func applied(to account: Account) throws(Refused) -> Account {
-        guard account.kind == .person || (name == .keep && surname == .keep && phone == .keep) else { throw .notYours }
-        guard surname != .clear else { throw .surnameNeeded }
+        guard account.kind == .person || (name == .keep && surname == .keep && phone == .keep) else {
+            throw .managedByContext
+        }
+        guard surname != .clear else { throw .surnameRequired }
         var new = account
         new.name = name.applied(to: account.name)
         new.surname = surname.applied(to: account.surname)

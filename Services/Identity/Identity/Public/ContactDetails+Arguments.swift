@@ -2,7 +2,7 @@ import IdentityContract
 import Vocabulary
 
 extension ContactDetails {
-    /// What a refusal names: whom a blocked account may write to (R04.48).
+    /// The arguments of a refusal: the administrator's address for the owner of a blocked account (R04.48).
     var arguments: [String: String] {
         var arguments = ["contactEmail": email.text]
         if let phone { arguments["contactPhone"] = phone.text }

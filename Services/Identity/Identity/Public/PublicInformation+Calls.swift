@@ -4,12 +4,12 @@ import Vocabulary
 
 extension PublicInformation {
     func register(_ calls: inout Calls) {
-        calls.atOnce(readContact)
+        calls.atOnce(getSupportContact)
         calls.atOnce(showContact)
         calls.atOnce(showDocument)
     }
 
-    func readContact(_ call: ReadContact, in context: CallContext) -> ReadContact.Reply { contact }
+    func getSupportContact(_ call: GetSupportContact, in context: CallContext) -> GetSupportContact.Reply { contact }
 
     func showContact(_ call: ShowContact, in context: CallContext) -> ShowContact.Reply { contact }
 

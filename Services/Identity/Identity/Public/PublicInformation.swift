@@ -1,8 +1,8 @@
 import IdentityContract
 
-/// Answers the calls that anyone may make without an account: how to reach the administrator, and the legal documents.
+/// Answers the calls that need no account: the administrator's contact details, and the legal documents.
 struct PublicInformation: Sendable {
     let contact: ContactDetails
 
-    init(_ kit: IdentityKit) { contact = kit.settings.contact }
+    init(_ dependencies: IdentityDependencies) { contact = dependencies.settings.contact }
 }

@@ -1,8 +1,9 @@
 extension IdentitySchema {
-    /// Every kind of account, sessions that are refreshed, proofs of addresses and phones, the outbox, the audit trail.
+    /// Adds every kind of account, sessions that can be refreshed, proofs of addresses and phones, the outbox and the
+    /// audit trail.
     ///
-    /// Sessions of before end with it: they had one token for thirty days, of which nothing here could refresh. Tables
-    /// are made anew because SQLite cannot change a constraint; nothing is dropped while something refers to it.
+    /// Ends all earlier sessions: they had one token for thirty days, which cannot be refreshed here. Recreates tables,
+    /// because SQLite cannot change a constraint. Drops nothing while a row refers to it.
     static let accountsComplete = """
         DROP TABLE session;
         ALTER TABLE account RENAME TO formerAccount;

@@ -1,7 +1,7 @@
 extension IdentitySchema {
-    /// Codes that belong to the client or the account that asked for them, and the networks in which an account is known.
+    /// Adds codes that belong to the client or the account that requested them, and the known networks of accounts.
     ///
-    /// Codes of before end with it. They were good for five minutes.
+    /// Drops all earlier codes. They were valid for five minutes.
     static let codesOfRequesters = """
         DROP TABLE code;
         -- A code sent to a phone. A new one takes the place of the requester's former one, and of no other.

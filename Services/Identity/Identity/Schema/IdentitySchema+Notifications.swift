@@ -1,5 +1,5 @@
 extension IdentitySchema {
-    /// Devices, inboxes, and messages about what contexts want told.
+    /// Adds devices, inboxes, and messages about the contexts' notices.
     static let notifications = """
         -- Where a session can be pushed to. Goes with the session (R04.15).
         CREATE TABLE device (

@@ -7,17 +7,17 @@ import Vocabulary
 /// The table `knownNetwork`: the networks from which an account signed in or refreshed a session. A person who asks for a
 /// code often has no session any more, so the networks outlive the sessions. For use in a transaction.
 struct KnownNetworks {
-    /// How many an account has; one more replaces the one that was used least recently.
-    static let most = 20
-    /// How long a network is known after it was last used.
+    /// How many networks an account has; one more replaces the least recently used one.
+    static let maximum = 20
+    /// How long a network stays known after its last use.
     static let memory = Duration.seconds(180 * 86_400)
 
     private let db: Database
 
     init(_ db: Database) { self.db = db }
 
-    /// Whether the account with this identifier is known in the client's network. One statement, whether or not there
-    /// is such an account: the time must not tell.
+    /// Whether the account with this identifier is known in the client's network. Runs one statement, whether or not
+    /// there is such an account: the time must not reveal it.
     func contain(
         _ client: String, of kind: AccountKind, _ identifier: SignInIdentifier, at now: Instant
     ) throws -> Bool {
@@ -33,7 +33,7 @@ struct KnownNetworks {
         return isKnown == true
     }
 
-    /// Notes that a device of the account is in the client's network.
+    /// Records that the account is used from the client's network.
     func remember(_ client: String?, of account: AccountID, at now: Instant) throws {
         guard let client else { return }
         try db.cachedStatement(
@@ -47,7 +47,7 @@ struct KnownNetworks {
                 DELETE FROM knownNetwork WHERE account = ?1 AND network IN (
                     SELECT network FROM knownNetwork WHERE account = ?1 ORDER BY lastSeenAt DESC LIMIT -1 OFFSET ?2)
                 """
-        ).execute(arguments: [account, Self.most])
+        ).execute(arguments: [account, Self.maximum])
     }
 
     private static func hash(_ client: String) -> StoredBytes {
@@ -60,14 +60,16 @@ extension SessionStore {
     func isKnown(
         _ kind: AccountKind, _ identifier: SignInIdentifier, _ client: String?, at now: Instant
     ) async throws -> Bool {
-        // All clients without an address count as one, so they say nothing about the account.
+        // All clients without an address share one network, so it proves nothing about the account.
         guard let client else { return false }
-        return try await kit.database.read { try KnownNetworks($0).contain(client, of: kind, identifier, at: now) }
+        return try await dependencies.database.read {
+            try KnownNetworks($0).contain(client, of: kind, identifier, at: now)
+        }
     }
 
     func removeForgottenNetworks() async throws {
-        try await kit.database.remove(
+        try await dependencies.database.remove(
             RowsByAge(table: "knownNetwork", key: "account, network", age: "lastSeenAt"),
-            upTo: kit.effects.now() - KnownNetworks.memory)
+            upTo: dependencies.runtime.now() - KnownNetworks.memory)
     }
 }

@@ -3,20 +3,20 @@ import RPC
 import ServiceKit
 import Vocabulary
 
-/// A session that began or goes on, with the tokens that its owner gets.
+/// An opened or refreshed session with the tokens for its owner.
 struct OpenedSession: Hashable, Sendable {
     var session: SessionID
     var access: SessionToken
     var accessExpiresAt: Instant
     var refresh: RefreshToken
     var refreshExpiresAt: Instant
-    /// The oldest of the account, which had too many with this one.
+    /// The oldest sessions of the account, which this session displaced.
     var surplus: [SessionID] = []
 }
 
 extension SessionStore {
-    /// The reply with the tokens; for callers who want them in cookies they stand beside it, where only the gateway
-    /// sees them.
+    /// Makes the reply with the tokens. For callers who want cookies, the tokens are in the reply's metadata, which
+    /// only the gateway sees.
     func answer(
         _ opened: OpenedSession, profile: AccountProfile, _ context: CallContext
     ) -> Answer<SignedIn> {
@@ -29,14 +29,14 @@ extension SessionStore {
             return Answer(reply, meta: ReplyMeta(sessions: changes))
         }
         (reply.token, reply.refreshToken) = (nil, nil)
-        let now = kit.effects.now()
+        let now = dependencies.runtime.now()
         let issued = IssuedTokens(
             access: access, accessSeconds: Self.seconds(from: now, to: opened.accessExpiresAt), refresh: refresh,
             refreshSeconds: Self.seconds(from: now, to: opened.refreshExpiresAt))
         return Answer(reply, meta: ReplyMeta(sessions: SessionChanges(issued: issued, ended: opened.surplus)))
     }
 
-    /// Whole seconds, rounded down: a cookie ends before its token does.
+    /// Returns whole seconds, rounded down: a cookie must end before its token.
     private static func seconds(from now: Instant, to end: Instant) -> Int {
         max(0, Int((end - now).milliseconds / 1_000))
     }

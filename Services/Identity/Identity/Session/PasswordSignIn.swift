@@ -7,16 +7,15 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Signing in with a password, the same for every kind of account: one rule, and one answer for whatever does not
-/// match.
+/// Signs in with a password. Every kind of account has the same rule, and every mismatch the same answer.
 struct PasswordSignIn: Sendable {
-    let kit: IdentityKit
+    let dependencies: IdentityDependencies
 
-    init(_ kit: IdentityKit) { self.kit = kit }
+    init(_ dependencies: IdentityDependencies) { self.dependencies = dependencies }
 
     private enum Outcome: Sendable {
         case opened(OpenedSession, AccountProfile)
-        case barred(SignInBar)
+        case barred(SignInRestriction)
         /// The deletion of the account is being decided.
         case closing
         /// The account or its password was changed meanwhile.
@@ -24,64 +23,67 @@ struct PasswordSignIn: Sendable {
     }
 
     /// Opens a session of the active account of the kind.
-    /// - Throws: `SignInRefused`, of which `wrongCredentials` tells nothing apart (R01.12) and the others need the
-    ///   right password; `CallError.throttled` after too many wrong ones, and after too many right ones in a short
-    ///   time; `rpc.busy` when the hash cannot be computed in time, and for the right password while the deletion of
-    ///   the account is being decided.
+    /// - Throws: `SignInRefused`: its `wrongCredentials` does not reveal which part was wrong (R01.12), and its other
+    ///   cases need the right password; `CallError.throttled` after too many wrong passwords, or too many right ones in
+    ///   a short time; `rpc.busy` when the hash cannot be computed in time, and for the right password while the
+    ///   deletion of the account is being decided.
     func open(
         _ kind: AccountKind, _ identifier: SignInIdentifier, _ password: Password, in context: CallContext
     ) async throws -> Answer<SignedIn> {
-        let occasion = Occasion(context)
-        // Strangers who guess must not keep the owner out: at home only what is guessed from there counts.
-        let isAtHome = try await SessionStore(kit).isAtHome(kind, identifier, occasion.client, at: kit.effects.now())
-        let uses = Self.uses(kind, identifier, from: occasion.client)
-            .filter { !isAtHome || $0.limit != .signInAccount }
+        let actionContext = ActionContext(context)
+        // Strangers who guess must not lock the owner out: in a known network only guesses from that network count.
+        let isKnownNetwork = try await SessionStore(dependencies).isKnownNetwork(
+            kind, identifier, actionContext.client, at: dependencies.runtime.now())
+        let uses = Self.uses(kind, identifier, from: actionContext.client)
+            .filter { !isKnownNetwork || $0.limit != .signInAccount }
         let account = identifier.key(of: kind)
         let rightPasswords = Throttle.Use(.signedInAccount, account)
-        // Before the hash, so that guesses made all at once do not slip by.
-        let wait = try await kit.frame.write(context) { tx -> Int? in
-            // Only right passwords count here, so a stranger cannot use this up.
-            if let wait = try kit.throttle.wait([rightPasswords], at: tx.now, in: tx.db) { return wait }
-            let hash = Throttle.Use(.hashClient, client: occasion.client)
-            return try kit.throttle.take(uses + [hash], at: tx.now, in: tx.db)
+        // Counted before the hash, so that concurrent guesses cannot pass the limit.
+        let wait = try await dependencies.host.write(context) { tx -> Int? in
+            // Only right passwords count here, so a stranger cannot use this budget up.
+            if let wait = try dependencies.throttle.wait([rightPasswords], at: tx.now, in: tx.db) { return wait }
+            let hash = Throttle.Use(.hashClient, client: actionContext.client)
+            return try dependencies.throttle.take(uses + [hash], at: tx.now, in: tx.db)
         }
         if let wait { throw CallError.throttled(retryAfter: wait) }
         let found: Credentials?
         let check: PasswordHasher.Verification
         do {
-            found = try await AccountStore(kit).credentials(kind, with: identifier)
-            // Without an account a password is hashed all the same, so that the time taken does not tell.
-            check = try await kit.hasher.verify(
-                password, against: found?.passwordHash, for: HashRequester(occasion, account: account))
+            found = try await AccountStore(dependencies).credentials(kind, with: identifier)
+            // A password is hashed even without an account, so that the time does not reveal whether the account
+            // exists.
+            check = try await dependencies.hasher.verify(
+                password, against: found?.passwordHash, for: HashRequester(actionContext, account: account))
         } catch {
-            // Nobody has learned anything.
-            try? await kit.throttle.giveBack(uses, at: kit.effects.now())
+            // No client learned anything from the attempt.
+            try? await dependencies.throttle.giveBack(uses, at: dependencies.runtime.now())
             throw error
         }
         guard let found, check.isRight else {
             try await noteRefusal(kind, of: found?.account.id, in: context)
             throw SignInRefused.wrongCredentials
         }
-        let outcome = try await kit.frame.write(context) { tx in
-            try kit.throttle.giveBack(uses, at: tx.now, in: tx.db)
-            // Those that were being checked at once may pass the limit. The next one does not.
-            _ = try kit.throttle.take([rightPasswords], at: tx.now, in: tx.db)
+        let outcome = try await dependencies.host.write(context) { tx in
+            try dependencies.throttle.giveBack(uses, at: tx.now, in: tx.db)
+            // Concurrent checks may exceed the limit. The next one does not.
+            _ = try dependencies.throttle.take([rightPasswords], at: tx.now, in: tx.db)
             if let former = found.passwordHash, let upgraded = check.upgraded {
                 try Self.replace(former, by: upgraded, of: found.account.id, in: tx.db)
             }
-            return try settle(found, kind, identifier, occasion, in: tx)
+            return try settle(found, kind, identifier, actionContext, in: tx)
         }
         switch outcome {
-        case .opened(let opened, let profile): return SessionStore(kit).answer(opened, profile: profile, context)
+        case .opened(let opened, let profile):
+            return SessionStore(dependencies).answer(opened, profile: profile, context)
         case .closing: throw CallError.busy
         case .changed: throw SignInRefused.wrongCredentials
         case .barred(.notConfirmed): throw SignInRefused.notConfirmed.with(["account": "\(found.account.id)"])
         case .barred(.notApproved): throw SignInRefused.notApproved
-        case .barred(.blocked): throw SignInRefused.blocked.with(kit.settings.contact.arguments)
+        case .barred(.blocked): throw SignInRefused.blocked.with(dependencies.settings.contact.arguments)
         }
     }
 
-    /// Guesses are counted against the client, the account, and both together: one password tried on many accounts,
+    /// Counts guesses for the client, for the account, and for both together: one password tried on many accounts, and
     /// many clients at one account. An account that does not exist is counted alike.
     private static func uses(
         _ kind: AccountKind, _ identifier: SignInIdentifier, from client: String?
@@ -94,26 +96,27 @@ struct PasswordSignIn: Sendable {
     }
 
     private func noteRefusal(_ kind: AccountKind, of account: AccountID?, in context: CallContext) async throws {
-        let occasion = Occasion(context)
-        // Not who, and not with what: people type their password into the wrong field.
-        kit.logger.notice(
-            "sign-in refused", metadata: ["kind": "\(kind)", "client": "\(occasion.client ?? "unknown")"])
-        try await kit.frame.write(context) { [kit] tx in
-            let trail = AuditTrail(kit)
+        let actionContext = ActionContext(context)
+        // Logs neither the identifier nor the password: people type their password into the wrong field.
+        dependencies.logger.notice(
+            "sign-in refused", metadata: ["kind": "\(kind)", "client": "\(actionContext.client ?? "unknown")"])
+        try await dependencies.host.write(context) { [dependencies] tx in
+            let trail = AuditTrail(dependencies)
             if let account {
-                try trail.note(.signInRefused, of: account, occasion, in: tx)
+                try trail.note(.signInRefused, of: account, actionContext, in: tx)
             } else {
-                // For nobody too, so that the time of a write does not tell.
+                // Writes an event even without an account, so that the time of the write does not reveal whether the
+                // account exists.
                 let nobody = AccountID(at: Instant(milliseconds: 0), random: (0, 0))
-                try trail.note(.signInRefused, of: nobody, occasion, in: tx)
+                try trail.note(.signInRefused, of: nobody, actionContext, in: tx)
                 try trail.forget(nobody, in: tx.db)
             }
         }
     }
 
-    /// What becomes of a right password, by the account as it is now.
+    /// Decides the outcome of a right password from the current account.
     private func settle(
-        _ found: Credentials, _ kind: AccountKind, _ identifier: SignInIdentifier, _ occasion: Occasion,
+        _ found: Credentials, _ kind: AccountKind, _ identifier: SignInIdentifier, _ actionContext: ActionContext,
         in tx: Transaction
     ) throws -> Outcome {
         let accounts = AccountRows(tx.db)
@@ -121,16 +124,16 @@ struct PasswordSignIn: Sendable {
             try accounts.isSamePassword(of: current.account.id, as: found.passwordHash),
             let profile = try accounts.profile(of: current.account.id)
         else { return .changed }
-        if let bar = current.account.signInBar() { return .barred(bar) }
+        if let bar = current.account.signInRestriction() { return .barred(bar) }
         if current.account.state == .closing { return .closing }
-        let opened = try SessionStore(kit).open(for: current.account.id, occasion, in: tx)
-        var occasion = occasion
-        occasion.session = opened.session
-        try AuditTrail(kit).note(.signedIn, of: current.account.id, occasion, in: tx)
+        let opened = try SessionStore(dependencies).open(for: current.account.id, actionContext, in: tx)
+        var actionContext = actionContext
+        actionContext.session = opened.session
+        try AuditTrail(dependencies).note(.signedIn, of: current.account.id, actionContext, in: tx)
         return .opened(opened, profile)
     }
 
-    /// Keeps a hash of the same password that costs more, unless the password was changed meanwhile.
+    /// Stores a costlier hash of the same password, unless the password was changed meanwhile.
     private static func replace(
         _ former: PasswordHash, by upgraded: PasswordHash, of account: AccountID, in db: Database
     ) throws {

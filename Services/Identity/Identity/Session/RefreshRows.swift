@@ -2,21 +2,21 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// What refreshing needs of a session.
+/// The session data for a refresh.
 struct RefreshedSession: Sendable {
     var id: SessionID
     var account: AccountID
     var tokenKey: [UInt8]
-    /// Of the one refresh token that is not used up.
+    /// The hash of the one unused refresh token.
     var refreshHash: [UInt8]
     var refreshExpiresAt: Instant
     var expiresAt: Instant
 }
 
-/// A refresh token that was used up a moment ago.
+/// A refresh token that was used recently.
 struct Retirement: Sendable {
     var at: Instant
-    /// What its successors were made with.
+    /// The salt of the successors.
     var salt: [UInt8]
 }
 
@@ -26,7 +26,7 @@ struct RefreshRows {
 
     init(_ db: Database) { self.db = db }
 
-    /// The session that the token says it is of.
+    /// Returns the session that the token names.
     func session(of token: RefreshToken) throws -> RefreshedSession? {
         try Row.fetchOne(
             db.cachedStatement(
@@ -40,7 +40,7 @@ struct RefreshRows {
         }
     }
 
-    /// `nil` for a token that is not used up, or was long ago.
+    /// Returns `nil` for a token that is unused, or was used long ago.
     func retirement(of token: RefreshToken) throws -> Retirement? {
         try Row.fetchOne(
             db.cachedStatement(sql: "SELECT retiredAt, salt FROM retiredToken WHERE hash = ?"),
@@ -51,11 +51,11 @@ struct RefreshRows {
         }
     }
 
-    /// Retires a token for its successor, and forgets those of the session that were retired long ago.
+    /// Retires a token for its successor, and forgets the session's tokens that were retired long ago.
     /// - Parameters:
-    ///   - salt: what the successors were made with.
-    ///   - end: until when the session can be refreshed.
-    ///   - oldest: those that were retired since are kept.
+    ///   - salt: the salt of the successors.
+    ///   - end: when the session can no longer be refreshed.
+    ///   - oldest: tokens that were retired since are kept.
     func retire(
         _ token: RefreshToken, for next: RefreshToken, salt: [UInt8], until end: Instant, at now: Instant,
         keeping oldest: Instant

@@ -4,25 +4,25 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// Whose a token is.
+/// The session of a token.
 struct FoundSession: Hashable, Sendable {
     var caller: Caller
-    /// What the account is written to in, if it has chosen.
+    /// The language of messages to the account, if it has chosen one.
     var language: Language?
-    /// When the token is worth nothing any more.
+    /// When the token expires.
     var expiresAt: Instant
-    /// Of the newest event in the feed when this was true.
+    /// The sequence number of the newest event in the feed at the time of the query.
     var sequence: Int64
 }
 
 extension SessionStore {
     /// Whether the account has a session that was opened from the client's own network.
-    func isAtHome(
+    func isKnownNetwork(
         _ kind: AccountKind, _ identifier: SignInIdentifier, _ client: String?, at now: Instant
     ) async throws -> Bool {
         guard let client else { return false }
         let network = ClientNetwork.of(client)
-        return try await kit.database.read { db in
+        return try await dependencies.database.read { db in
             guard let account = try AccountRows(db).activated(kind, with: identifier) else { return false }
             let statement = try db.cachedStatement(
                 sql: "SELECT address FROM session WHERE account = ? AND refreshExpiresAt > ?")
@@ -31,10 +31,12 @@ extension SessionStore {
         }
     }
 
-    /// Whose the token is, unless it has expired, its session has ended, or the account is blocked.
-    /// - Throws: `CallError.busy` while the deletion of the account is being decided. The session may go on afterwards.
+    /// Returns the session of the token, unless the token has expired, its session has ended, or the account is
+    /// blocked.
+    /// - Throws: `CallError.busy` while the deletion of the account is being decided. The session may continue
+    ///   afterwards.
     func find(_ token: SessionToken, at now: Instant) async throws -> FoundSession? {
-        try await kit.database.read { db in
+        try await dependencies.database.read { db in
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT session.id, session.account, account.kind, account.permissions, accessToken.expiresAt,
@@ -45,8 +47,8 @@ extension SessionStore {
                         AND account.state IN ('active', 'closing') AND account.blockedAt IS NULL
                     """)
             guard let row = try Row.fetchOne(statement, arguments: [StoredBytes(token.hash), now]) else { return nil }
-            // By position: the gateway asks this about every session that it does not know yet, and GRDB looks a
-            // column's name up in every row.
+            // By index: the gateway checks every session that it has not cached, and GRDB searches a column by name in
+            // every row.
             guard !(row[7] as Bool) else { throw CallError.busy }
             guard let kind = AccountKind(rawValue: row[2]) else {
                 throw UnreadableRow(table: "account", column: "kind")
@@ -61,17 +63,17 @@ extension SessionStore {
         }
     }
 
-    /// The names of the sessions of an account that last still.
+    /// Returns the unexpired sessions of an account.
     func lasting(of account: AccountID, in tx: Transaction) throws -> [SessionID] {
         let statement = try tx.db.cachedStatement(
             sql: "SELECT id FROM session WHERE account = ? AND refreshExpiresAt > ?")
         return try SessionID.fetchAll(statement, arguments: [account, tx.now])
     }
 
-    /// The sessions of an account that last still, the newest first.
-    /// - Parameter current: the one that asks.
+    /// Returns the unexpired sessions of an account, newest first.
+    /// - Parameter current: the caller's session.
     func list(of account: AccountID, current: SessionID, at now: Instant) async throws -> [SessionSummary] {
-        try await kit.database.read { db in
+        try await dependencies.database.read { db in
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT id, createdAt, lastUsedAt, address, agent FROM session

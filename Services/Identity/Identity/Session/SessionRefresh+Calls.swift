@@ -16,7 +16,7 @@ extension SessionRefresh {
         case .reused(let session): throw RefreshSession.Refused.unknownToken.with(["session": "\(session)"])
         case .closing: throw CallError.busy
         case .tooOften(let seconds): throw CallError.throttled(retryAfter: seconds)
-        case .blocked: throw RefreshSession.Refused.blocked.with(kit.settings.contact.arguments)
+        case .blocked: throw RefreshSession.Refused.blocked.with(dependencies.settings.contact.arguments)
         }
     }
 }

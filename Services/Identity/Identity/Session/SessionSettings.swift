@@ -1,6 +1,6 @@
 import ServiceKit
 
-/// How long what belongs to a session lasts.
+/// The lifetimes of sessions and tokens.
 struct SessionSettings: Settings, Hashable {
     @Setting("sessions.accessSeconds", .lifetime, "how long a token for calls is good")
     var access = Duration.seconds(900)

@@ -13,7 +13,7 @@ extension SessionStore {
     }
 
     func check(_ call: CheckSession, in context: CallContext) async throws -> CheckSession.Reply {
-        let now = kit.effects.now()
+        let now = dependencies.runtime.now()
         guard let token = SessionToken(call.token.text), let session = try await find(token, at: now) else {
             throw CheckSession.Refused.unknownToken
         }
@@ -25,12 +25,12 @@ extension SessionStore {
     func list(_ call: ListSessions, in context: CallContext) async throws -> ListSessions.Reply {
         let caller = try context.caller
         return ListSessions.Reply(
-            items: try await list(of: caller.account, current: caller.session, at: kit.effects.now()))
+            items: try await list(of: caller.account, current: caller.session, at: dependencies.runtime.now()))
     }
 
     func end(_ call: EndSession, in context: CallContext) async throws -> Answer<EndSession.Reply> {
         try await end(call.session, by: context.caller, in: context)
-        // Also when another call was quicker: whoever knows it still must forget it.
+        // Also when another call ended the session first: every cache must forget it.
         return Answer(EndSession.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: [call.session])))
     }
 
@@ -43,7 +43,7 @@ extension SessionStore {
     func signOut(_ call: SignOut, in context: CallContext) async throws -> Answer<SignOut.Reply> {
         let caller = try context.caller
         try await end(caller.session, by: caller, in: context)
-        // Also when another call was quicker: whoever asks wants its cookies gone.
+        // Also when another call ended the session first: the caller wants its cookies removed.
         return Answer(SignOut.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: [caller.session])))
     }
 }

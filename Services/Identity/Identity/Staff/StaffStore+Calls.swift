@@ -18,7 +18,7 @@ extension StaffStore {
     // MARK: Accounts of others
 
     func find(_ call: FindAccounts, in context: CallContext) async throws -> FindAccounts.Reply {
-        // Ten digits could be meant as a number of Croatia, too.
+        // Ten digits may also be a Croatian number.
         let croatian = call.phone?.national.flatMap { try? CroatianPhone($0) }
         let identifiers: [SignInIdentifier?] = [
             call.email.map { .email($0) }, call.phone.map { .phone($0) }, croatian.map { .phone(PhoneNumber($0)) },
@@ -48,7 +48,7 @@ extension StaffStore {
     }
 
     func create(_ call: CreateStaff, in context: CallContext) async throws -> CreateStaff.Reply {
-        var account = NewAccount(id: kit.effects.newID(), kind: .staff)
+        var account = NewAccount(id: dependencies.runtime.newID(), kind: .staff)
         account.email = call.email
         account.passwordHash = try await hash(call.password, of: call.email, in: context)
         account.permissions = call.permissions
@@ -77,6 +77,7 @@ extension StaffStore {
     private func hash(
         _ password: Password, of email: EmailAddress, in context: CallContext
     ) async throws -> PasswordHash {
-        try await kit.hash(password, for: SignInIdentifier.email(email).key(of: .staff), Occasion(context))
+        try await dependencies.hash(
+            password, for: SignInIdentifier.email(email).key(of: .staff), ActionContext(context))
     }
 }

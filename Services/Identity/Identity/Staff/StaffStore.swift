@@ -5,15 +5,15 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// What staff does to accounts, and what whoever runs the machine does to staff. Each method is one transaction.
+/// The actions of staff on accounts, and of the operator on staff. Each method is one transaction.
 struct StaffStore: Sendable {
-    let kit: IdentityKit
+    let dependencies: IdentityDependencies
 
-    init(_ kit: IdentityKit) { self.kit = kit }
+    init(_ dependencies: IdentityDependencies) { self.dependencies = dependencies }
 
-    /// The accounts that sign in with the address or the phone, of every kind.
+    /// Returns the accounts of every kind that sign in with the address or the phone.
     func find(_ identifiers: [SignInIdentifier]) async throws -> [Account] {
-        try await kit.database.read { db in
+        try await dependencies.database.read { db in
             var found: [Account] = []
             for identifier in identifiers {
                 for kind in AccountKind.allCases {
@@ -27,7 +27,7 @@ struct StaffStore: Sendable {
     }
 
     func allStaff() async throws -> [Account] {
-        try await kit.database.read { db in
+        try await dependencies.database.read { db in
             let select = try db.cachedStatement(
                 sql: "SELECT \(Account.columns) FROM account WHERE kind = 'staff' ORDER BY createdAt, id")
             return try Row.fetchAll(select).map(Account.init(row:))
@@ -36,32 +36,32 @@ struct StaffStore: Sendable {
 
     /// - Throws: `ApproveAccount.Refused`
     func approve(_ id: AccountID, by staff: AccountID, in context: CallContext) async throws -> Account {
-        let occasion = Occasion(context)
-        return try await kit.frame.write(context) { tx in
+        let actionContext = ActionContext(context)
+        return try await dependencies.host.write(context) { tx in
             let accounts = AccountRows(tx.db)
             guard let account = try accounts.active(id) else { throw ApproveAccount.Refused.unknownAccount }
-            guard account.kind.needsApproval else { throw ApproveAccount.Refused.needsNone }
+            guard account.kind.needsApproval else { throw ApproveAccount.Refused.approvalNotRequired }
             guard !account.isApproved else { return account }
             try tx.db.update(
                 "account", ["approvedAt": tx.now, "version": account.version + 1], where: ["id": id])
-            try note(.approved, of: id, by: staff, occasion, in: tx)
+            try note(.approved, of: id, by: staff, actionContext, in: tx)
             return try accounts.find(id) ?? account
         }
     }
 
-    /// Blocks the account and ends its sessions. One that is blocked already keeps its reason.
+    /// Blocks the account and ends its sessions. A blocked account keeps its reason.
     /// - Throws: `BlockAccount.Refused`
     func block(
         _ id: AccountID, for reason: Line, by staff: AccountID, in context: CallContext
     ) async throws -> (account: Account, ended: [SessionID]) {
-        let occasion = Occasion(context)
-        return try await kit.frame.write(context) { tx in
+        let actionContext = ActionContext(context)
+        return try await dependencies.host.write(context) { tx in
             let (accounts, proofs) = (AccountRows(tx.db), ProofRows(tx.db))
-            // One that is being deleted, too: its deletion may be refused.
+            // Includes an account that is being deleted: its deletion may be refused.
             guard let account = try accounts.find(id), account.isActivated else {
                 throw BlockAccount.Refused.unknownAccount
             }
-            guard id != staff else { throw BlockAccount.Refused.yourself }
+            guard id != staff else { throw BlockAccount.Refused.ownAccount }
             guard !account.isBlocked else { return (account, []) }
             try tx.db.update(
                 "account", ["blockedAt": tx.now, "blockReason": reason.text, "version": account.version + 1],
@@ -69,12 +69,12 @@ struct StaffStore: Sendable {
             try proofs.useAll(of: id, for: .changeEmail, at: tx.now)
             try proofs.useAll(of: id, for: .resetPassword, at: tx.now)
             try tx.db.cachedStatement(sql: "DELETE FROM code WHERE account = ?").execute(arguments: [id])
-            let ended = try SessionStore(kit).endAll(of: id, in: tx)
-            try kit.feed.append(AccountBlocked(account: id, kind: account.kind), in: tx)
-            try note(.blocked, of: id, by: staff, occasion, detail: reason.text, in: tx)
-            if let told = account.told {
-                try kit.outbox.put(
-                    .accountBlocked(contact: kit.settings.contact.email.text), to: told,
+            let ended = try SessionStore(dependencies).endAll(of: id, in: tx)
+            try dependencies.feed.append(AccountBlocked(account: id, kind: account.kind), in: tx)
+            try note(.blocked, of: id, by: staff, actionContext, detail: reason.text, in: tx)
+            if let told = account.recipient {
+                try dependencies.outbox.put(
+                    .accountBlocked(contact: dependencies.settings.contact.email.text), to: told,
                     in: account.language ?? .en, for: id, in: tx)
             }
             return (try accounts.find(id) ?? account, ended)
@@ -83,8 +83,8 @@ struct StaffStore: Sendable {
 
     /// - Throws: `UnblockAccount.Refused`
     func unblock(_ id: AccountID, by staff: AccountID, in context: CallContext) async throws -> Account {
-        let occasion = Occasion(context)
-        return try await kit.frame.write(context) { tx in
+        let actionContext = ActionContext(context)
+        return try await dependencies.host.write(context) { tx in
             let accounts = AccountRows(tx.db)
             guard let account = try accounts.find(id), account.isActivated else {
                 throw UnblockAccount.Refused.unknownAccount
@@ -93,38 +93,40 @@ struct StaffStore: Sendable {
             try tx.db.update(
                 "account", ["blockedAt": nil, "blockReason": nil, "version": account.version + 1],
                 where: ["id": id])
-            try kit.feed.append(AccountUnblocked(account: id, kind: account.kind), in: tx)
-            try note(.unblocked, of: id, by: staff, occasion, in: tx)
+            try dependencies.feed.append(AccountUnblocked(account: id, kind: account.kind), in: tx)
+            try note(.unblocked, of: id, by: staff, actionContext, in: tx)
             return try accounts.find(id) ?? account
         }
     }
 
-    /// Once for the account, whose owner may read it, and once for the staff that did it, with the reason, which is for
-    /// the records of staff.
+    /// Records the event twice: for the account, whose owner may read the trail, and for the staff account, with the
+    /// reason, which only staff may read.
     private func note(
-        _ event: SecurityEvent.Kind, of id: AccountID, by staff: AccountID, _ occasion: Occasion, detail: String? = nil,
+        _ event: SecurityEvent.Kind, of id: AccountID, by staff: AccountID, _ actionContext: ActionContext,
+        detail: String? = nil,
         in tx: Transaction
     ) throws {
-        let trail = AuditTrail(kit)
-        var nameless = occasion
+        let trail = AuditTrail(dependencies)
+        var nameless = actionContext
         (nameless.client, nameless.session) = (nil, nil)
         try trail.note(event, of: id, nameless, in: tx)
         let reason = detail.map { ": \($0)" } ?? ""
-        try trail.note(.staffAction, of: staff, occasion, detail: "\(event.rawValue) \(id)\(reason)", in: tx)
+        try trail.note(.staffAction, of: staff, actionContext, detail: "\(event.rawValue) \(id)\(reason)", in: tx)
     }
 
     // MARK: Staff itself
 
     /// - Throws: `CreateStaff.Refused.emailTaken`
     func create(_ staff: NewAccount, in context: CallContext) async throws {
-        let occasion = Occasion(context)
-        try await kit.frame.write(context) { [kit] tx in
+        let actionContext = ActionContext(context)
+        try await dependencies.host.write(context) { [dependencies] tx in
             do {
                 try AccountRows(tx.db).insert(staff, at: tx.now)
             } catch is IdentifierTaken {
                 throw CreateStaff.Refused.emailTaken
             }
-            try AuditTrail(kit).note(.registered, of: staff.id, occasion, detail: staff.permissions.stored, in: tx)
+            try AuditTrail(dependencies).note(
+                .registered, of: staff.id, actionContext, detail: staff.permissions.stored, in: tx)
         }
     }
 
@@ -132,12 +134,13 @@ struct StaffStore: Sendable {
     func setPassword(
         of email: EmailAddress, to hash: PasswordHash, in context: CallContext
     ) async throws -> (AccountID, ended: [SessionID]) {
-        let occasion = Occasion(context)
-        return try await kit.frame.write(context) { [kit] tx in
+        let actionContext = ActionContext(context)
+        return try await dependencies.host.write(context) { [dependencies] tx in
             guard let account = try AccountRows(tx.db).activated(.staff, with: .email(email)) else {
                 throw SetStaffPassword.Refused.unknownEmail
             }
-            let ended = try PasswordStore(kit).set(hash, of: account, noting: .passwordReset, occasion, in: tx)
+            let ended = try PasswordStore(dependencies).set(
+                hash, of: account, noting: .passwordReset, actionContext, in: tx)
             return (account.id, ended)
         }
     }
@@ -146,17 +149,17 @@ struct StaffStore: Sendable {
     func setPermissions(
         of email: EmailAddress, to permissions: [Permission], in context: CallContext
     ) async throws -> (AccountID, ended: [SessionID]) {
-        let occasion = Occasion(context)
-        return try await kit.frame.write(context) { [kit] tx in
+        let actionContext = ActionContext(context)
+        return try await dependencies.host.write(context) { [dependencies] tx in
             guard let account = try AccountRows(tx.db).activated(.staff, with: .email(email)) else {
                 throw SetStaffPermissions.Refused.unknownEmail
             }
             try tx.db.update(
                 "account", ["permissions": permissions.stored, "version": account.version + 1],
                 where: ["id": account.id])
-            try AuditTrail(kit).note(
-                .permissionsChanged, of: account.id, occasion, detail: permissions.stored, in: tx)
-            return (account.id, try SessionStore(kit).endAll(of: account.id, in: tx))
+            try AuditTrail(dependencies).note(
+                .permissionsChanged, of: account.id, actionContext, detail: permissions.stored, in: tx)
+            return (account.id, try SessionStore(dependencies).endAll(of: account.id, in: tx))
         }
     }
 }

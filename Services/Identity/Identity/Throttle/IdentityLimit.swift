@@ -1,58 +1,57 @@
 import SQLiteKit
 
-/// How often something may be tried here: the table `throttle`.
+/// The rate limits of identity: the table `throttle`.
 typealias Throttle = SQLiteKit.Throttle<IdentityLimit>
 
-/// What is counted, each by its own key.
+/// The limits; each is counted by its own key.
 enum IdentityLimit: String, ThrottleLimit, CaseIterable {
-    /// Passwords tried by one client, whatever the account.
+    /// Passwords that one client tries on all accounts together.
     case signInClient
-    /// Passwords tried on one account, whoever tries.
+    /// Passwords that all clients together try on one account.
     case signInAccount
     case signInAccountFromClient
     /// Right passwords of one account, from all clients together: each costs a hash. A wrong password does not count,
-    /// so no stranger uses this up.
+    /// so no stranger can use this budget up.
     case signedInAccount
-    /// Codes to one number that one client asks for.
+    /// Codes to one number that one client requests.
     case codeNumberFromClient
-    /// Codes to one number for one purpose that all clients together ask for, but those in a network where the account
-    /// is known.
+    /// Codes to one number for one purpose that all clients together request, except those in a known network of the
+    /// account.
     case codeNumber
-    /// Codes and mails that one client asks for.
+    /// Codes and mails that one client requests.
     case codeClient
-    /// Codes that the clients of one neighbourhood (`ClientNetwork.neighbourhood`) ask for, but known ones.
+    /// Codes that the unknown clients of one neighbourhood (`ClientNetwork.neighbourhood`) request.
     case codeNeighbourhood
-    /// Codes that all clients of the town ask for, but known ones: what messages to phones can cost.
+    /// Codes that all unknown clients of the town request: this limits the cost of SMS.
     case codeTown
-    /// Codes that known clients and signed-in accounts ask for in the whole town.
+    /// Codes that known clients and signed-in accounts request in the whole town.
     case codeTownKnown
-    /// Wrong codes that one client tries, over all numbers. Each code has its own tries beside it (``CodeStore``).
+    /// Wrong codes that one client tries, over all numbers. Each code also has its own attempts (``CodeStore``).
     case guessClient
     /// Registrations of one client.
     case register
-    /// Mails with links that one client asks for, to one address or for one account.
+    /// Mails with links that one client requests, to one address or for one account.
     case mailAddressFromClient
-    /// Mails with links that all clients together ask for, to one address or for one account, but those in a network
-    /// where the account is known.
+    /// Mails with links that all clients together request, to one address or for one account, except those in a known
+    /// network of the account.
     case mailAddress
-    /// Codes and links that one account has sent to phones and addresses it wants to sign in with, whichever they are
-    /// and wherever it asks from.
+    /// Codes and links that one account sends to any phone or address that it wants to sign in with, from any network.
     case changeAccount
-    /// Passwords that somebody who is signed in tries on the own account.
+    /// Passwords that a signed-in account tries on itself.
     case passwordAccount
-    /// Passwords hashed for one client, right ones too: a third of a second each, one at a time for everybody.
+    /// Passwords hashed for one client, including right ones: each takes 350 ms, and hashes run one at a time.
     case hashClient
-    /// Changes and exports of one account, which leave rows behind.
+    /// Changes and exports of one account, which add rows.
     case writeAccount
-    /// Invitations that one client makes by phone number: each may be sent to a stranger, and says whether a
-    /// courier has the number.
+    /// Invitations that one client makes by phone number: each may be sent to a stranger, and reveals whether a courier
+    /// has the number.
     case inviteClient
-    /// Invitations to one number, whoever makes them.
+    /// Invitations to one number that all clients together make.
     case inviteNumber
     /// Refreshes of one session.
     case refreshSession
 
-    /// How many at once.
+    /// How many are allowed at once.
     var burst: Int {
         switch self {
         case .signInClient, .guessClient, .refreshSession: 30
@@ -67,7 +66,7 @@ enum IdentityLimit: String, ThrottleLimit, CaseIterable {
         }
     }
 
-    /// After which one more is allowed again.
+    /// The time after which one more is allowed.
     var interval: Duration {
         switch self {
         case .hashClient: .seconds(1)

@@ -1,11 +1,11 @@
 import SQLiteKit
 import Vocabulary
 
-/// The limits that a message uses up for which any client may ask.
+/// The limits of a message that any client may request.
 ///
-/// Clients in a network where the account is known (``KnownNetworks``) have budgets of their own. So strangers who use
-/// up their budget of messages to a number or an address do not keep its owner from asking. An owner in an unknown
-/// network shares the budget of the number with all strangers.
+/// Clients in a known network of the account (``KnownNetworks``) have their own budgets. So strangers who use up their
+/// budget for a number or an address do not lock its owner out. An owner in an unknown network shares the budget of the
+/// number with all strangers.
 enum RequestedMessages {
     /// A code to a phone.
     static func code(

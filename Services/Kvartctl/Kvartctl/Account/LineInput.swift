@@ -7,7 +7,7 @@ enum LineInput {
 
     /// One line without its LF; `nil` at the end of the input.
     /// - Parameter end: a byte that ends the line too, and is its last.
-    static func line(of descriptor: CInt, orTo end: UInt8? = nil) throws(Complaint) -> [UInt8]? {
+    static func line(of descriptor: CInt, orTo end: UInt8? = nil) throws(CommandError) -> [UInt8]? {
         var line: [UInt8] = []
         while line.count <= limit {
             var byte: UInt8 = 0
@@ -15,12 +15,12 @@ enum LineInput {
             if count == 0 { return line.isEmpty ? nil : line }
             guard count > 0 else {
                 if errno == EINTR { continue }
-                throw Complaint(errno: errno, "cannot read standard input")
+                throw CommandError(errno: errno, "cannot read standard input")
             }
             if byte == UInt8(ascii: "\n") { return line }
             line.append(byte)
             if byte == end { return line }
         }
-        throw Complaint("the line is longer than \(limit) bytes")
+        throw CommandError("the line is longer than \(limit) bytes")
     }
 }

@@ -9,7 +9,7 @@ enum NewPassword {
         shown. Where standard input is no terminal, it is the first line of that.
         """
 
-    /// - Throws: ``Complaint`` when there is none that can be used, ``SilentTerminal/Interrupted``.
+    /// - Throws: ``CommandError`` when there is none that can be used, ``SilentTerminal/Interrupted``.
     static func ask() throws -> Password {
         guard isatty(STDIN_FILENO) == 1 else { return try password(LineInput.line(of: STDIN_FILENO)) }
         let terminal = try SilentTerminal(STDIN_FILENO)
@@ -26,17 +26,17 @@ enum NewPassword {
     /// - Parameter line: asks, and gives what was typed; `nil` at the end of the input.
     static func agreed(_ line: (_ prompt: String) throws -> [UInt8]?) throws -> Password {
         let first = try password(line("New password: "))
-        guard try password(line("Once more: ")) == first else { throw Complaint("the two passwords differ") }
+        guard try password(line("Once more: ")) == first else { throw CommandError("the two passwords differ") }
         return first
     }
 
     /// How long it must be is a rule of identity.
-    static func password(_ line: [UInt8]?) throws(Complaint) -> Password {
-        guard let line, !line.isEmpty else { throw Complaint("no password was given") }
-        guard let text = String(validating: line, as: UTF8.self) else { throw Complaint("the password is no UTF-8") }
+    static func password(_ line: [UInt8]?) throws(CommandError) -> Password {
+        guard let line, !line.isEmpty else { throw CommandError("no password was given") }
+        guard let text = String(validating: line, as: UTF8.self) else { throw CommandError("the password is no UTF-8") }
         // An arrow key, or a line that ends as on Windows: nobody could type that again.
         guard line.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
-            throw Complaint("there is a control character in the password")
+            throw CommandError("there is a control character in the password")
         }
         return Password(text: text)
     }

@@ -13,11 +13,11 @@ struct SilentTerminal {
     private let interruption: UInt8?
 
     /// What was typed ahead is forgotten: it may have been shown.
-    /// - Throws: ``Complaint`` when it is no terminal.
-    init(_ descriptor: CInt) throws(Complaint) {
+    /// - Throws: ``CommandError`` when it is no terminal.
+    init(_ descriptor: CInt) throws(CommandError) {
         var attributes = termios()
         guard tcgetattr(descriptor, &attributes) == 0 else {
-            throw Complaint(errno: errno, "cannot tell how the terminal is set")
+            throw CommandError(errno: errno, "cannot tell how the terminal is set")
         }
         self.descriptor = descriptor
         before = attributes
@@ -27,12 +27,12 @@ struct SilentTerminal {
         attributes.c_lflag &= ~tcflag_t(ECHO | ISIG)
         withUnsafeMutableBytes(of: &attributes.c_cc) { $0[Int(VEOL)] = key }
         guard tcsetattr(descriptor, TCSAFLUSH, &attributes) == 0 else {
-            throw Complaint(errno: errno, "cannot keep the terminal from showing what is typed")
+            throw CommandError(errno: errno, "cannot keep the terminal from showing what is typed")
         }
     }
 
     /// What is typed until Return; `nil` for Ctrl-D.
-    /// - Throws: ``Complaint``, ``Interrupted``.
+    /// - Throws: ``CommandError``, ``Interrupted``.
     func line() throws -> [UInt8]? {
         let line = try LineInput.line(of: descriptor, orTo: interruption)
         if let interruption, line?.last == interruption { throw Interrupted() }

@@ -34,11 +34,11 @@ struct BackupCommand: AsyncParsableCommand {
                 services.isEmpty
                 ? Town.services.filter(\.hasDatabase)
                 : try services.map { try ServiceTable.serviceWithDatabase(named: $0) }
-            let place = town.place
+            let location = town.location
             var made = 0
-            var isWell = true
+            var isHealthy = true
             for service in chosen {
-                let path = place.socketPath(of: service.name)
+                let path = location.socketPath(of: service.name)
                 let client = SocketClient(path: path, logger: logger)
                 do {
                     // One that is started again and again answers nothing: the others are not to wait for it for hours.
@@ -46,21 +46,21 @@ struct BackupCommand: AsyncParsableCommand {
                         "rpc.health", params: Array("{}".utf8), timeout: .seconds(min(timeout, 60)))
                     let file = try await client.send(BackUp(), timeout: .seconds(timeout)).file
                     made += 1
-                    if isVerified { try await BackupVerification(place: place).verify(file, of: service.name) }
-                    Console.say(file)
+                    if isVerified { try await BackupVerification(location: location).verify(file, of: service.name) }
+                    Console.print(file)
                 } catch ClientError.unavailable where services.isEmpty && SocketAccess.refusal(at: path) == nil {
-                    Console.complain("\(service.name) does not run")
+                    Console.printError("\(service.name) does not run")
                 } catch {
-                    Console.complain(
+                    Console.printError(
                         "kvartctl: \(service.name): \(Self.explanation(error, of: service.name, path: path))")
-                    isWell = false
+                    isHealthy = false
                 }
                 await client.close()
             }
-            guard made > 0 || !isWell else { throw Complaint("no service runs") }
-            guard isWell else { throw ExitCode.failure }
-        } catch let complaint as Complaint {
-            Console.complain("kvartctl: \(complaint)")
+            guard made > 0 || !isHealthy else { throw CommandError("no service runs") }
+            guard isHealthy else { throw ExitCode.failure }
+        } catch let commandError as CommandError {
+            Console.printError("kvartctl: \(commandError)")
             throw ExitCode.failure
         }
     }

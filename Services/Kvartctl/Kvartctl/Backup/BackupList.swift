@@ -20,9 +20,9 @@ struct BackupList: Hashable, Sendable {
     init(_ entries: [Entry]) { self.entries = entries }
 
     /// - Throws: `BackupRefused` when a folder cannot be read.
-    init(of services: [String], in place: TownPlace) throws {
+    init(of services: [String], in location: TownLocation) throws {
         entries = try services.flatMap { service in
-            try DatabaseBackup.list(in: place.backups(of: service)).filter { $0.database == service }.map { backup in
+            try DatabaseBackup.list(in: location.backups(of: service)).filter { $0.database == service }.map { backup in
                 Entry(
                     service: service, file: backup.file, time: backup.time, bytes: backup.bytes,
                     kind: backup.kind.title, hasChecksum: access(backup.file + ".sha256", F_OK) == 0)
@@ -41,7 +41,8 @@ struct BackupList: Hashable, Sendable {
         let rows = entries.map { entry -> [String?] in
             [
                 entry.service, "\(entry.time.description.prefix(19))Z",
-                Amount.time(Double((now - entry.time).milliseconds) / 1_000), Amount.bytes(Double(entry.bytes)),
+                HumanReadable.time(Double((now - entry.time).milliseconds) / 1_000),
+                HumanReadable.bytes(Double(entry.bytes)),
                 entry.kind, entry.hasChecksum ? "noted" : "none", entry.file.printable(onOneLine: true),
             ]
         }

@@ -3,8 +3,8 @@ import Glibc
 /// As whom a file is read that may lie where a service can put links.
 enum BackupReader {
     /// Root goes on as the owner of the folder that the file is in, and nobody may go on who cannot read the file.
-    /// - Throws: ``Complaint``
-    static func becomeOwner(ofFolderWith file: String) throws(Complaint) {
+    /// - Throws: ``CommandError``
+    static func becomeOwner(ofFolderWith file: String) throws(CommandError) {
         let owner = StateOwner(of: folder(of: file))
         try owner?.become()
         try check(file, readBy: owner)
@@ -12,10 +12,10 @@ enum BackupReader {
 
     /// That there is no such file is said by others.
     /// - Parameter owner: who reads.
-    static func check(_ file: String, readBy owner: StateOwner?) throws(Complaint) {
+    static func check(_ file: String, readBy owner: StateOwner?) throws(CommandError) {
         guard access(file, R_OK) != 0, errno == EACCES else { return }
         let reader = StateOwner(ofUser: geteuid())
-        throw Complaint(refusal(file, reader: reader, owner: owner))
+        throw CommandError(refusal(file, reader: reader, owner: owner))
     }
 
     /// How to help.

@@ -24,18 +24,18 @@ struct BackupsCommand: ParsableCommand {
 
     func run() throws {
         do {
-            let place = files.place
+            let location = files.location
             let services =
                 try service.map { [try ServiceTable.serviceWithDatabase(named: $0)] }
                 ?? Town.services.filter(\.hasDatabase)
-            let list = try BackupList(of: services.map(\.name), in: place)
+            let list = try BackupList(of: services.map(\.name), in: location)
             if isJSON {
-                Console.say(JSONPrinter.pretty(try JSONDocument(parsing: JSONWriter.encode(list.entries)).root))
+                Console.print(JSONPrinter.pretty(try JSONDocument(parsing: JSONWriter.encode(list.entries)).root))
             } else {
-                Console.say(list.text(at: Effects.live.now()))
+                Console.print(list.text(at: RuntimeEnvironment.live.now()))
             }
         } catch {
-            throw ExitCode.complaining(error)
+            throw ExitCode.printingError(error)
         }
     }
 }

@@ -33,41 +33,42 @@ struct RestoreCommand: AsyncParsableCommand {
 
     func run() async throws {
         umask(0o077)
-        let place = files.place
+        let location = files.location
         do {
             let service = try ServiceTable.serviceWithDatabase(named: service)
-            if place.isHost { await Self.warnOfCalls(to: service.name) }
-            let folder = place.state(of: service.name)
-            let owner = try Self.prepare(folder, of: service.name, place)
+            if location.isHost { await Self.warnOfCalls(to: service.name) }
+            let folder = location.state(of: service.name)
+            let owner = try Self.prepare(folder, of: service.name, location)
             try BackupReader.check(file, readBy: owner)
             let restored = try DatabaseRestore.restore(
-                file, over: place.database(of: service.name), at: Effects.live.now())
-            Console.say("\(restored.database) is now \(file)")
-            if let replaced = restored.replaced { Console.say("what it replaced is kept as \(replaced)") }
-            if place.isHost { Console.say("start \(service.name) again: \(HostTown.starting(service.name))") }
+                file, over: location.database(of: service.name), at: RuntimeEnvironment.live.now())
+            Console.print("\(restored.database) is now \(file)")
+            if let replaced = restored.replaced { Console.print("what it replaced is kept as \(replaced)") }
+            if location.isHost { Console.print("start \(service.name) again: \(HostTown.starting(service.name))") }
         } catch DatabaseRefused.inUse {
-            throw ExitCode.complaining(Self.inUse(service, place))
+            throw ExitCode.printingError(Self.inUse(service, location))
         } catch {
-            throw ExitCode.complaining(error)
+            throw ExitCode.printingError(error)
         }
     }
 
-    static func inUse(_ service: String, _ place: TownPlace) -> Complaint {
-        let how = place.isHost ? ": \(HostTown.stopping(service))" : ""
-        return Complaint("\(service) runs on this database: stop it first\(how)")
+    static func inUse(_ service: String, _ location: TownLocation) -> CommandError {
+        let how = location.isHost ? ": \(HostTown.stopping(service))" : ""
+        return CommandError("\(service) runs on this database: stop it first\(how)")
     }
 
     /// Sees to it that the folder is there, and that its owner is who works in it from now on.
-    /// - Throws: ``Complaint``, `ConfigurationError`
-    private static func prepare(_ folder: String, of service: String, _ place: TownPlace) throws -> StateOwner? {
+    /// - Throws: ``CommandError``, `ConfigurationError`
+    private static func prepare(_ folder: String, of service: String, _ location: TownLocation) throws -> StateOwner? {
         let owner = StateOwner(of: folder)
-        if place.isHost {
+        if location.isHost {
             guard let owner else {
                 let how = HostTown.starting(service)
-                throw Complaint("there is no folder \(folder): systemd makes it when the service first starts: \(how)")
+                throw CommandError(
+                    "there is no folder \(folder): systemd makes it when the service first starts: \(how)")
             }
             guard geteuid() == 0 || geteuid() == owner.uid else {
-                throw Complaint("\(folder) is the folder of \(owner.title): be root")
+                throw CommandError("\(folder) is the folder of \(owner.title): be root")
             }
         }
         try owner?.become()
@@ -81,7 +82,7 @@ struct RestoreCommand: AsyncParsableCommand {
         guard let units = await UnitStates.asking(about: sockets) else { return }
         let listening = sockets.filter { units[$0]?.active == "active" }
         guard !listening.isEmpty else { return }
-        let doors = listening.joined(separator: ", ")
-        Console.complain("kvartctl: calls can start \(service) meanwhile, and wait then: \(doors) still listen")
+        let names = listening.joined(separator: ", ")
+        Console.printError("kvartctl: calls can start \(service) meanwhile, and wait then: \(names) still listen")
     }
 }

@@ -20,9 +20,9 @@ struct VerifyCommand: ParsableCommand {
     func run() throws {
         do {
             try BackupReader.becomeOwner(ofFolderWith: file)
-            Console.say(try DatabaseBackup.verify(file).text)
+            Console.print(try DatabaseBackup.verify(file).text)
         } catch {
-            throw ExitCode.complaining(error)
+            throw ExitCode.printingError(error)
         }
     }
 }
@@ -48,8 +48,8 @@ extension BackupReport {
 extension ExitCode {
     /// Says what is wrong with a backup or a restore. How the tool ends with it: EX_DATAERR and EX_NOINPUT of
     /// sysexits.h tell a backup that is not good from one that is not there.
-    static func complaining(_ error: any Error) -> ExitCode {
-        Console.complain("kvartctl: \(error)")
+    static func printingError(_ error: any Error) -> ExitCode {
+        Console.printError("kvartctl: \(error)")
         switch error {
         case BackupRefused.missing: return ExitCode(66)
         case BackupRefused.changed, BackupRefused.damaged, BackupRefused.foreign, BackupRefused.unfinished,

@@ -53,19 +53,19 @@ struct CallCommand: AsyncParsableCommand {
             do {
                 result = try await client.send(name, params: params, timeout: .seconds(timeout))
             } catch let error as ClientError {
-                throw Complaint("\(name): \(error.explanation(path: path))")
+                throw CommandError("\(name): \(error.explanation(path: path))")
             }
             await client.close()
-            Console.say(shown(result))
+            Console.print(shown(result))
         } catch let error as ErrorObject {
-            Console.complain(raw ? try String(decoding: JSONWriter.encode(error), as: UTF8.self) : error.report)
+            Console.printError(raw ? try String(decoding: JSONWriter.encode(error), as: UTF8.self) : error.report)
             guard !raw else { throw ExitCode.failure }
             let access = (try? CallTable.call(named: name))?.access
-            let hint = DoorHint.text(for: error, at: path, namesCaller: caller != nil, call: access)
-            if let hint { Console.complain("kvartctl: \(hint)") }
+            let hint = DeniedCallHint.text(for: error, at: path, namesCaller: caller != nil, call: access)
+            if let hint { Console.printError("kvartctl: \(hint)") }
             throw ExitCode.failure
-        } catch let complaint as Complaint {
-            Console.complain("kvartctl: \(complaint)")
+        } catch let commandError as CommandError {
+            Console.printError("kvartctl: \(commandError)")
             throw ExitCode.failure
         }
     }
@@ -74,7 +74,7 @@ struct CallCommand: AsyncParsableCommand {
 
     private func params() throws -> [UInt8] {
         if isOwn {
-            guard members.isEmpty else { throw Complaint("\(name) has no members") }
+            guard members.isEmpty else { throw CommandError("\(name) has no members") }
             return Array("{}".utf8)
         }
         var call = CallMembers(of: name, Schema.of(try CallTable.call(named: name)))
@@ -91,7 +91,7 @@ struct CallCommand: AsyncParsableCommand {
     private func socketPath() throws -> String {
         if let socket { return socket }
         if let service { return town.socketPath(of: try ServiceTable.checkedService(named: service).name) }
-        guard !isOwn else { throw Complaint("every service has \(name): say which with --service or --socket") }
+        guard !isOwn else { throw CommandError("every service has \(name): say which with --service or --socket") }
         return town.socketPath(of: try CallTable.service(offering: name).name)
     }
 

@@ -20,10 +20,10 @@ struct CallMembers {
     }
 
     /// Takes `name=text` or `name:=JSON`.
-    /// - Throws: ``Complaint`` for an unknown name, a second value, or a value that cannot be read.
-    mutating func add(argument: String) throws(Complaint) {
+    /// - Throws: ``CommandError`` for an unknown name, a second value, or a value that cannot be read.
+    mutating func add(argument: String) throws(CommandError) {
         guard let sign = argument.firstIndex(of: "=") else {
-            throw Complaint("\(argument) is no member: write name=value, or name:=JSON")
+            throw CommandError("\(argument) is no member: write name=value, or name:=JSON")
         }
         let value = String(argument[argument.index(after: sign)...])
         let isJSON = argument[..<sign].hasSuffix(":")
@@ -33,15 +33,15 @@ struct CallMembers {
     }
 
     /// Takes all members of a JSON object.
-    /// - Throws: ``Complaint`` when it is none, or as for ``add(argument:)``.
-    mutating func add(object: [UInt8]) throws(Complaint) {
+    /// - Throws: ``CommandError`` when it is none, or as for ``add(argument:)``.
+    mutating func add(object: [UInt8]) throws(CommandError) {
         let root: JSONNode
         do {
             root = try JSONDocument(parsing: object).root
         } catch {
-            throw Complaint("standard input is not JSON: \(error.reason.rawValue) at byte \(error.offset)")
+            throw CommandError("standard input is not JSON: \(error.reason.rawValue) at byte \(error.offset)")
         }
-        guard root.kind == .object else { throw Complaint("standard input is not a JSON object") }
+        guard root.kind == .object else { throw CommandError("standard input is not a JSON object") }
         for (name, value) in root.members {
             _ = try schema(at: name)
             try set(name, to: value.compacted())
@@ -62,22 +62,22 @@ struct CallMembers {
         return bytes.isEmpty ? Array("{}".utf8) : bytes + [UInt8(ascii: "}")]
     }
 
-    private func schema(at path: String) throws(Complaint) -> Schema {
+    private func schema(at path: String) throws(CommandError) -> Schema {
         var schema = schema
         for name in path.split(separator: ".", omittingEmptySubsequences: false).map(String.init) {
             guard let member = schema.members.first(where: { $0.name == name }) else {
                 let names = schema.members.map(\.name)
-                let hint = NearNames.hint(name, among: names, otherwise: names)
-                throw Complaint("\(call) has no member \(path)\(hint)")
+                let hint = NameSuggestions.hint(name, among: names, otherwise: names)
+                throw CommandError("\(call) has no member \(path)\(hint)")
             }
             schema = member.schema
         }
         return schema
     }
 
-    private mutating func set(_ path: String, to value: [UInt8]) throws(Complaint) {
+    private mutating func set(_ path: String, to value: [UInt8]) throws(CommandError) {
         let isNew = Self.set(path.split(separator: ".").map(String.init)[...], to: value, in: &root)
-        guard isNew else { throw Complaint("\(path) is given twice") }
+        guard isNew else { throw CommandError("\(path) is given twice") }
     }
 
     /// - Returns: whether there was no value yet.
@@ -101,11 +101,11 @@ struct CallMembers {
         return bytes
     }
 
-    private func json(_ value: String, for path: String) throws(Complaint) -> [UInt8] {
+    private func json(_ value: String, for path: String) throws(CommandError) -> [UInt8] {
         do {
             return try JSONDocument(parsing: Array(value.utf8)).root.compacted()
         } catch {
-            throw Complaint("the value of \(path) is not JSON: \(error.reason.rawValue) at byte \(error.offset)")
+            throw CommandError("the value of \(path) is not JSON: \(error.reason.rawValue) at byte \(error.offset)")
         }
     }
 }

@@ -3,28 +3,29 @@ import Town
 
 /// Finds calls by their names.
 enum CallTable {
-    /// - Throws: ``Complaint`` that names the nearest calls.
-    static func call(named name: String) throws(Complaint) -> any Call.Type {
+    /// - Throws: ``CommandError`` that names the nearest calls.
+    static func call(named name: String) throws(CommandError) -> any Call.Type {
         let contracts = Town.services.flatMap { $0.contracts } + Town.commonContracts
         let calls = contracts.flatMap { $0.calls }
         if let call = calls.first(where: { $0.name == name }) { return call }
         let names = calls.map { $0.name }
         let siblings = names.filter { $0.hasPrefix(prefix(of: name) + ".") }
         let others = siblings.isEmpty ? prefixes.map { "\($0).*" } : siblings
-        throw Complaint("there is no call \(name)\(NearNames.hint(name, among: names, otherwise: others))")
+        throw CommandError("there is no call \(name)\(NameSuggestions.hint(name, among: names, otherwise: others))")
     }
 
     /// The service that answers the call, found by the part before the point.
-    /// - Throws: ``Complaint`` when no service has that prefix, or several have.
-    static func service(offering name: String) throws(Complaint) -> Program {
+    /// - Throws: ``CommandError`` when no service has that prefix, or several have.
+    static func service(offering name: String) throws(CommandError) -> Program {
         let prefix = prefix(of: name)
         guard !Town.commonContracts.contains(where: { $0.name == prefix }) else {
-            throw Complaint("several services have \(name): say which with --service or --socket")
+            throw CommandError("several services have \(name): say which with --service or --socket")
         }
         guard
             let service = Town.services.first(where: { $0.contracts.contains { $0.name == prefix } })
         else {
-            throw Complaint("no service offers \(name)\(NearNames.hint(prefix, among: prefixes, otherwise: prefixes))")
+            throw CommandError(
+                "no service offers \(name)\(NameSuggestions.hint(prefix, among: prefixes, otherwise: prefixes))")
         }
         return service
     }

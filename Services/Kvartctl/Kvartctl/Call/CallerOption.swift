@@ -14,6 +14,6 @@ struct CallerOption: ExpressibleByArgument, Sendable {
             return nil
         }
         // Of a session nobody else knows: what is done about sessions does nothing to this one.
-        caller = Caller(account: account, kind: kind, session: Effects.live.newID())
+        caller = Caller(account: account, kind: kind, session: RuntimeEnvironment.live.newID())
     }
 }

@@ -2,13 +2,13 @@ import Glibc
 
 /// What is piped into the tool.
 enum StandardInput {
-    static func readAll() throws(Complaint) -> [UInt8] {
+    static func readAll() throws(CommandError) -> [UInt8] {
         try readAll(from: STDIN_FILENO, "cannot read standard input")
     }
 
     /// The same of any open file.
-    /// - Parameter complaint: what to say when that fails.
-    static func readAll(from descriptor: CInt, _ complaint: String) throws(Complaint) -> [UInt8] {
+    /// - Parameter message: what to say when that fails.
+    static func readAll(from descriptor: CInt, _ message: String) throws(CommandError) -> [UInt8] {
         var bytes: [UInt8] = []
         var part = [UInt8](repeating: 0, count: 64 << 10)
         while true {
@@ -17,7 +17,7 @@ enum StandardInput {
             if count > 0 {
                 bytes += part[..<count]
             } else if errno != EINTR {
-                throw Complaint(errno: errno, complaint)
+                throw CommandError(errno: errno, message)
             }
         }
     }

@@ -31,10 +31,10 @@ struct DeadLetterList {
         let lines = letters.map { letter in
             let time = "\(letter.diedAt.description.prefix(19))Z"
             let channel = letter.channel + String(repeating: " ", count: max(0, 4 - letter.channel.count))
-            let tries = String(repeating: " ", count: max(0, 3 - "\(letter.attempts)".count)) + "\(letter.attempts)"
+            let attempts = String(repeating: " ", count: max(0, 3 - "\(letter.attempts)".count)) + "\(letter.attempts)"
             let kind = letter.kind + String(repeating: " ", count: kindWidth - letter.kind.count)
             let mark = letter.canRetry ? "" : "gone: "
-            let line = "\(letter.id)  \(time)  \(channel)  \(tries)  \(kind)  \(mark)\(letter.reason)"
+            let line = "\(letter.id)  \(time)  \(channel)  \(attempts)  \(kind)  \(mark)\(letter.reason)"
             return line.printable(onOneLine: true)
         }
         return (lines + (hasMore ? ["and older ones"] : [])).joined(separator: "\n")

@@ -27,7 +27,7 @@ struct ListDeadLettersCommand: AsyncParsableCommand {
             let list = try await DeadLetterList.read(channel: channel?.name, limit: limit) { call in
                 try await identity.make(call)
             }
-            Console.say(list.text)
+            Console.print(list.text)
         }
     }
 }

@@ -34,8 +34,8 @@ struct RetryDeadLettersCommand: AsyncParsableCommand {
         try await IdentityCalls.report(in: town) { identity in
             let call = RetryDeadLetters(message: message?.id, channel: channel?.name)
             let retried = try await identity.make(call).retried
-            guard retried > 0 else { throw Complaint("there is nothing that could be sent once more") }
-            Console.say(retried == 1 ? "1 message is on its way" : "\(retried) messages are on their way")
+            guard retried > 0 else { throw CommandError("there is nothing that could be sent once more") }
+            Console.print(retried == 1 ? "1 message is on its way" : "\(retried) messages are on their way")
         }
     }
 }

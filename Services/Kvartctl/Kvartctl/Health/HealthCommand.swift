@@ -14,22 +14,24 @@ struct HealthCommand: AsyncParsableCommand {
 
     func run() async throws {
         let logger = StandardErrorLog.start(service: "kvartctl", level: .warning)
-        let place = town.place
-        let units = await place.isHost ? UnitStates.asking(about: ["kvart-gateway.socket"]) : nil
-        let findings = await withTaskGroup(of: (Int, HealthFinding).self) { group in
+        let location = town.location
+        let units = await location.isHost ? UnitStates.asking(about: ["kvart-gateway.socket"]) : nil
+        let checked = await withTaskGroup(of: (Int, ServiceHealth).self) { group in
             for (index, service) in Town.services.enumerated() {
-                let path = place.socketPath(of: service.name)
-                group.addTask { (index, await HealthFinding.asking(service.name, path: path, logger: logger)) }
+                let path = location.socketPath(of: service.name)
+                group.addTask { (index, await ServiceHealth.asking(service.name, path: path, logger: logger)) }
             }
-            if let address = place.gateway(units) {
-                group.addTask { (Town.services.count, await HealthFinding.askingGateway(at: address)) }
+            if let address = location.gateway(units) {
+                group.addTask { (Town.services.count, await ServiceHealth.askingGateway(at: address)) }
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }.sorted { $0.key < $1.key }.map(\.value)
         }
-        let width = findings.map(\.name.count).max() ?? 0
-        for finding in findings {
-            Console.say(finding.name + String(repeating: " ", count: width + 2 - finding.name.count) + finding.text)
+        let width = checked.map(\.name.count).max() ?? 0
+        for serviceHealth in checked {
+            Console.print(
+                serviceHealth.name + String(repeating: " ", count: width + 2 - serviceHealth.name.count)
+                    + serviceHealth.text)
         }
-        guard findings.allSatisfy(\.isWell) else { throw ExitCode.failure }
+        guard checked.allSatisfy(\.isHealthy) else { throw ExitCode.failure }
     }
 }

@@ -38,14 +38,14 @@ struct MailCommand: ParsableCommand {
 
     func run() throws {
         do {
-            let all = MailList(try MailFolder(path: files.place.state(of: "identity")).messages())
-            if let number { return Console.say(try all.message(number: number).shown) }
+            let all = MailList(try MailFolder(path: files.location.state(of: "identity")).messages())
+            if let number { return Console.print(try all.message(number: number).shown) }
             var list = isSMSOnly ? all.only(.sms) : isPushOnly ? all.only(.push) : all
             if let recipient { list = list.only(to: recipient) }
-            guard let newest = list.entries.last else { throw Complaint("nothing was sent yet") }
-            Console.say(last ? newest.message.shown : list.text)
+            guard let newest = list.entries.last else { throw CommandError("nothing was sent yet") }
+            Console.print(last ? newest.message.shown : list.text)
         } catch {
-            Console.complain("kvartctl: \(error)")
+            Console.printError("kvartctl: \(error)")
             throw ExitCode.failure
         }
     }

@@ -7,8 +7,8 @@ struct MailFolder {
     var path: String
 
     /// All that is there, the oldest first; nothing when nothing was ever sent.
-    /// - Throws: ``Complaint`` when it may not be read.
-    func messages() throws(Complaint) -> [SentMessage] {
+    /// - Throws: ``CommandError`` when it may not be read.
+    func messages() throws(CommandError) -> [SentMessage] {
         let places: [(SentMessage.Channel, String)] = [(.mail, "mail/plain"), (.sms, "sms"), (.push, "push")]
         var found: [SentMessage] = []
         for (channel, place) in places {
@@ -21,10 +21,10 @@ struct MailFolder {
         return found.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
     }
 
-    private func names(in folder: String) throws(Complaint) -> [String] {
+    private func names(in folder: String) throws(CommandError) -> [String] {
         guard let stream = opendir(folder) else {
             if errno == ENOENT { return [] }
-            throw Complaint(errno: errno, "cannot read \(folder)")
+            throw CommandError(errno: errno, "cannot read \(folder)")
         }
         defer { closedir(stream) }
         var names: [String] = []
@@ -39,11 +39,11 @@ struct MailFolder {
     }
 
     /// `nil` when it is gone.
-    private func bytes(of file: String) throws(Complaint) -> [UInt8]? {
+    private func bytes(of file: String) throws(CommandError) -> [UInt8]? {
         let descriptor = open(file, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
-            throw Complaint(errno: errno, "cannot read \(file)")
+            throw CommandError(errno: errno, "cannot read \(file)")
         }
         defer { close(descriptor) }
         return try StandardInput.readAll(from: descriptor, "cannot read \(file)")

@@ -19,10 +19,10 @@ struct MailList {
         return filtered { forms.contains($0.recipient.lowercased()) }
     }
 
-    /// - Throws: ``Complaint`` when there is no such number.
-    func message(number: Int) throws(Complaint) -> SentMessage {
+    /// - Throws: ``CommandError`` when there is no such number.
+    func message(number: Int) throws(CommandError) -> SentMessage {
         if let entry = entries.first(where: { $0.number == number }) { return entry.message }
-        throw Complaint(entries.isEmpty ? "nothing was sent yet" : "there is no number \(number)")
+        throw CommandError(entries.isEmpty ? "nothing was sent yet" : "there is no number \(number)")
     }
 
     /// A line for each, the newest last: number, time, recipient, subject.

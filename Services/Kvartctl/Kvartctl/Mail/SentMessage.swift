@@ -16,8 +16,8 @@ struct SentMessage {
     }
 
     private enum Content {
-        case text(KeptText)
-        case push(KeptPush)
+        case text(MessageFile)
+        case push(PushFile)
     }
 
     let channel: Channel
@@ -36,10 +36,10 @@ struct SentMessage {
         at = Instant(milliseconds: seconds * 1_000)
         id = String(parts[1])
         if channel == .push {
-            guard let push = KeptPush(bytes) else { return nil }
+            guard let push = PushFile(bytes) else { return nil }
             content = .push(push)
         } else {
-            content = .text(KeptText(bytes))
+            content = .text(MessageFile(bytes))
         }
     }
 

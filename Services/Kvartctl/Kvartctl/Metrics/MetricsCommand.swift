@@ -35,16 +35,16 @@ struct MetricsCommand: AsyncParsableCommand {
     }
 
     private func printAll(_ logger: Logger) async throws {
-        let place = town.place
-        let units = await place.isHost ? UnitStates.asking(about: Self.units) : nil
+        let location = town.location
+        let units = await location.isHost ? UnitStates.asking(about: Self.units) : nil
         let asked = Town.services.filter { units?[HostTown.service(of: $0.name)]?.active != "inactive" }
         var answers: [(service: String, metrics: ServiceMetrics?)] = []
         for service in asked {
             do {
-                let metrics = try await Self.ask(service.name, path: place.socketPath(of: service.name), logger)
+                let metrics = try await Self.ask(service.name, path: location.socketPath(of: service.name), logger)
                 answers.append((service.name, metrics))
             } catch {
-                Console.complain("kvartctl: \(service.name): \((error as? ErrorObject)?.report ?? "\(error)")")
+                Console.printError("kvartctl: \(service.name): \((error as? ErrorObject)?.report ?? "\(error)")")
                 answers.append((service.name, nil))
             }
         }
@@ -53,18 +53,18 @@ struct MetricsCommand: AsyncParsableCommand {
     }
 
     private func printGateway() async throws {
-        let place = town.place
-        guard place.isHost else { throw Complaint("the gateway tells its numbers on a host only") }
+        let location = town.location
+        guard location.isHost else { throw CommandError("the gateway tells its numbers on a host only") }
         let socket = "kvart-gateway-metrics.socket"
         let address = await UnitStates.asking(about: [socket])?.address(of: socket) ?? HostTown.gatewayMetrics
-        guard let text = await PlainGET.text(of: "/metrics", from: address, within: HealthFinding.patience) else {
-            throw Complaint("no answer from http://\(address)/metrics")
+        guard let text = await PlainGET.text(of: "/metrics", from: address, within: ServiceHealth.timeout) else {
+            throw CommandError("no answer from http://\(address)/metrics")
         }
         print(text)
     }
 
     /// The text of Prometheus ends its last line itself.
-    private func print(_ text: String) { Console.say(text.hasSuffix("\n") ? String(text.dropLast()) : text) }
+    private func print(_ text: String) { Console.print(text.hasSuffix("\n") ? String(text.dropLast()) : text) }
 
     private static var units: [String] { Town.services.map { HostTown.service(of: $0.name) } }
 

@@ -3,7 +3,7 @@ import Glibc
 /// A GET of HTTP without anything else, for what this machine tells about itself.
 enum PlainGET {
     /// No metrics are longer, in bytes.
-    private static let most = 8 << 20
+    private static let maximum = 8 << 20
 
     /// The body of a 200; `nil` for any other answer, and for none in time.
     static func text(of path: String, from address: ListenAddress, within limit: Duration) async -> String? {
@@ -15,7 +15,7 @@ enum PlainGET {
         let end = ContinuousClock.now + limit
         var answer: [UInt8] = []
         var part = [UInt8](repeating: 0, count: 64 << 10)
-        while ContinuousClock.now < end, !Task.isCancelled, answer.count <= most {
+        while ContinuousClock.now < end, !Task.isCancelled, answer.count <= maximum {
             let count = recv(descriptor, &part, part.count, CInt(MSG_DONTWAIT))
             if count == 0 { return body(of: answer) }
             if count > 0 {

@@ -2,18 +2,18 @@ import RPC
 
 extension ServiceMetrics {
     /// Asks a service.
-    /// - Throws: `ErrorObject` for a refusal, ``Complaint`` when there is no answer that can be read.
+    /// - Throws: `ErrorObject` for a refusal, ``CommandError`` when there is no answer that can be read.
     static func asking(_ client: any Client, path: String) async throws -> ServiceMetrics {
         do {
             let result = try await client.send(
-                "rpc.metrics", params: Array("{}".utf8), timeout: HealthFinding.patience)
+                "rpc.metrics", params: Array("{}".utf8), timeout: ServiceHealth.timeout)
             return try JSONReader.decode(ServiceMetrics.self, from: result, unknownMembers: .ignored)
         } catch let error as ClientError {
-            throw Complaint(error.explanation(path: path))
+            throw CommandError(error.explanation(path: path))
         } catch let error as ErrorObject {
             throw error
         } catch {
-            throw Complaint("its numbers cannot be read")
+            throw CommandError("its numbers cannot be read")
         }
     }
 

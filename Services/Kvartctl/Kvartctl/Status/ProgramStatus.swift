@@ -20,28 +20,28 @@ struct ProgramStatus: Codable, Hashable, Sendable {
     /// `nil` when it was not asked or did not answer.
     var health: Health.Status?
     /// What is wrong, a sentence each; nothing when all is well.
-    var complaints: [String]
+    var problems: [String]
     var process: Int?
     /// How often systemd has started it again.
     var restarts: Int?
     var vitals: Vitals
 
-    var isWell: Bool { complaints.isEmpty }
+    var isHealthy: Bool { problems.isEmpty }
 }
 
 extension ProgramStatus {
-    init(_ finding: ProgramFinding) {
-        name = finding.name
-        health = finding.health?.health?.status
-        state = Self.state(finding)
-        complaints = Self.complaints(finding, state)
-        process = finding.service?.process
-        restarts = finding.service?.restarts
-        vitals = finding.vitals
+    init(_ inspection: ProgramInspection) {
+        name = inspection.name
+        health = inspection.health?.health?.status
+        state = Self.state(inspection)
+        problems = Self.problems(inspection, state)
+        process = inspection.service?.process
+        restarts = inspection.service?.restarts
+        vitals = inspection.vitals
     }
 
-    private static func state(_ finding: ProgramFinding) -> State {
-        guard let service = finding.service else { return finding.health?.health == nil ? .down : .running }
+    private static func state(_ inspection: ProgramInspection) -> State {
+        guard let service = inspection.service else { return inspection.health?.health == nil ? .down : .running }
         guard service.load == "loaded" else { return service.load == "not-found" ? .notInstalled : .down }
         switch service.active {
         case "active", "reloading": return .running
@@ -50,32 +50,32 @@ extension ProgramStatus {
         case "deactivating": return service.sub == "stop-post" && service.result != "success" ? .restarting : .stopping
         case "failed": return .failed
         default:
-            let isWaiting = !finding.sockets.isEmpty && finding.sockets.allSatisfy { $0.active == "active" }
+            let isWaiting = !inspection.sockets.isEmpty && inspection.sockets.allSatisfy { $0.active == "active" }
             return isWaiting ? .idle : .down
         }
     }
 
-    private static func complaints(_ finding: ProgramFinding, _ state: State) -> [String] {
-        var complaints: [String] = []
-        if let service = finding.service {
+    private static func problems(_ inspection: ProgramInspection, _ state: State) -> [String] {
+        var problems: [String] = []
+        if let service = inspection.service {
             guard state != .notInstalled else { return ["\(service.name) is not installed"] }
             // Somebody has stopped it: one sentence is enough.
-            if state == .down, finding.sockets.allSatisfy({ $0.active == "inactive" }) {
+            if state == .down, inspection.sockets.allSatisfy({ $0.active == "inactive" }) {
                 return ["\(service.name) is \(service.word), and so are its sockets"]
             }
-            if let complaint = complaint(about: service, state) { complaints.append(complaint) }
-            for socket in finding.sockets where socket.active != "active" {
-                complaints.append("\(socket.name) is \(socket.word)\(socket.reason)")
+            if let problem = problem(about: service, state) { problems.append(problem) }
+            for socket in inspection.sockets where socket.active != "active" {
+                problems.append("\(socket.name) is \(socket.word)\(socket.reason)")
             }
         }
         // What starts or stops need not answer.
-        if let health = finding.health, !health.isWell, state == .running || state == .down {
-            complaints.append(health.text)
+        if let health = inspection.health, !health.isHealthy, state == .running || state == .down {
+            problems.append(health.text)
         }
-        return complaints
+        return problems
     }
 
-    private static func complaint(about service: UnitState, _ state: State) -> String? {
+    private static func problem(about service: UnitState, _ state: State) -> String? {
         switch state {
         case .running, .idle: nil
         case .restarting: "\(service.name) has ended\(service.reason) and is started again"

@@ -22,16 +22,17 @@ struct StatusCommand: AsyncParsableCommand {
     @OptionGroup var town: TownOptions
 
     func run() async throws {
-        let place = town.place
+        let location = town.location
         let inspection = TownInspection(
-            place: place, logger: StandardErrorLog.start(service: "kvartctl", level: .critical), now: Effects.live.now)
-        let findings = await inspection.findings()
-        let report = StatusReport(town: place.name, at: Effects.live.now(), findings)
+            location: location, logger: StandardErrorLog.start(service: "kvartctl", level: .critical),
+            now: RuntimeEnvironment.live.now)
+        let inspections = await inspection.inspections()
+        let report = StatusReport(town: location.name, at: RuntimeEnvironment.live.now(), inspections)
         if isJSON {
-            Console.say(JSONPrinter.pretty(try JSONDocument(parsing: JSONWriter.encode(report)).root))
+            Console.print(JSONPrinter.pretty(try JSONDocument(parsing: JSONWriter.encode(report)).root))
         } else {
-            Console.say(report.text)
+            Console.print(report.text)
         }
-        guard report.isWell else { throw ExitCode.failure }
+        guard report.isHealthy else { throw ExitCode.failure }
     }
 }

@@ -7,21 +7,21 @@ struct StatusReport: Codable, Hashable, Sendable {
     var town: String
     /// When it was looked at.
     var at: Instant
-    var isWell: Bool
+    var isHealthy: Bool
     var programs: [ProgramStatus]
 
-    init(town: String, at: Instant, _ findings: [ProgramFinding]) {
+    init(town: String, at: Instant, _ inspections: [ProgramInspection]) {
         self.town = town
         self.at = at
-        programs = findings.map { ProgramStatus($0) }
-        isWell = programs.allSatisfy(\.isWell)
+        programs = inspections.map { ProgramStatus($0) }
+        isHealthy = programs.allSatisfy(\.isHealthy)
     }
 
     /// A line for each program, and below them what is wrong.
     var text: String {
         let table = TextTable(columns: Self.columns, rows: programs.map(row)).text
-        let complaints = programs.flatMap { program in program.complaints.map { "\(program.name): \($0)" } }
-        let lines = complaints.map { $0.printable(onOneLine: true) }
+        let problems = programs.flatMap { program in program.problems.map { "\(program.name): \($0)" } }
+        let lines = problems.map { $0.printable(onOneLine: true) }
         return lines.isEmpty ? table : "\(table)\n\n\(lines.joined(separator: "\n"))"
     }
 
@@ -38,17 +38,19 @@ struct StatusReport: Codable, Hashable, Sendable {
         let vitals = program.vitals
         return [
             program.name, program.state.rawValue, program.health?.rawValue,
-            vitals.version?.printable(onOneLine: true), Amount.time(vitals.uptimeSeconds),
-            program.restarts.map { "\($0)" }, eventLag(vitals), Amount.time(vitals.dueLagSeconds),
-            backup(vitals), Amount.bytes(vitals.walBytes), Amount.rate(vitals.callsPerSecond),
-            Amount.count(vitals.callsInFlight),
+            vitals.version?.printable(onOneLine: true), HumanReadable.time(vitals.uptimeSeconds),
+            program.restarts.map { "\($0)" }, eventLag(vitals), HumanReadable.time(vitals.jobLagSeconds),
+            backup(vitals), HumanReadable.bytes(vitals.walBytes), HumanReadable.rate(vitals.callsPerSecond),
+            HumanReadable.count(vitals.callsInFlight),
         ]
     }
 
     /// `0 s`, or `3 s (12)` with the number of events.
     private func eventLag(_ vitals: Vitals) -> String? {
-        guard let time = Amount.time(vitals.eventLagSeconds) else { return nil }
-        guard let events = vitals.eventLagEvents, events > 0, let count = Amount.count(events) else { return time }
+        guard let time = HumanReadable.time(vitals.eventLagSeconds) else { return nil }
+        guard let events = vitals.eventLagEvents, events > 0, let count = HumanReadable.count(events) else {
+            return time
+        }
         return "\(time) (\(count))"
     }
 
@@ -56,6 +58,6 @@ struct StatusReport: Codable, Hashable, Sendable {
     private func backup(_ vitals: Vitals) -> String? {
         guard vitals.makesBackups == true else { return nil }
         guard let last = vitals.lastBackup else { return "never" }
-        return Amount.time(Double((at - last).milliseconds) / 1_000)
+        return HumanReadable.time(Double((at - last).milliseconds) / 1_000)
     }
 }

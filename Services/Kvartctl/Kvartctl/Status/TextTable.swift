@@ -16,9 +16,9 @@ struct TextTable {
         let lines = ([titles] + rows).map { row in shown.map { row[$0] ?? "-" } }
         let widths = shown.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
         return lines.map { line in
-            let cells = line.indices.map { place in
-                let gap = String(repeating: " ", count: widths[place] - line[place].count)
-                return columns[shown[place]].isNumber ? gap + line[place] : line[place] + gap
+            let cells = line.indices.map { index in
+                let gap = String(repeating: " ", count: widths[index] - line[index].count)
+                return columns[shown[index]].isNumber ? gap + line[index] : line[index] + gap
             }
             var text = cells.joined(separator: "  ")
             while text.last == " " { text.removeLast() }

@@ -10,7 +10,7 @@ struct Vitals: Codable, Hashable, Sendable {
     var eventLagEvents: Double?
     var eventLagSeconds: Double?
     /// For how long the oldest of its work has been due.
-    var dueLagSeconds: Double?
+    var jobLagSeconds: Double?
     /// Whether it makes backups, and when the newest was made.
     var makesBackups: Bool?
     var lastBackup: Instant?
@@ -29,7 +29,7 @@ struct Vitals: Codable, Hashable, Sendable {
         uptimeSeconds = started.map { max(0, Double(now.milliseconds) / 1_000 - $0) }
         eventLagEvents = numbers.largest("kvart_event_lag_events")
         eventLagSeconds = numbers.largest("kvart_event_lag_seconds")
-        dueLagSeconds = numbers.largest("kvart_due_lag_seconds")
+        jobLagSeconds = numbers.largest("kvart_job_lag_seconds")
         let backup = numbers.largest("kvart_backup_timestamp_seconds")
         makesBackups = backup.map { _ in true }
         // Zero is none; and no clock is 30,000 years ahead.

@@ -39,7 +39,7 @@ struct UnitStates: Hashable, Sendable {
     /// - Returns: `nil` where systemd is not there to be asked.
     static func asking(about units: [String]) async -> UnitStates? {
         let arguments = ["--no-pager", "--property=\(UnitState.properties)", "show"] + units
-        let ending = await OtherProgram(name: "systemctl").run(arguments, within: .seconds(10))
+        let ending = await ExternalCommand(name: "systemctl").run(arguments, within: .seconds(10))
         guard let ending, ending.isSuccess else { return nil }
         return UnitStates(parsing: ending.output)
     }

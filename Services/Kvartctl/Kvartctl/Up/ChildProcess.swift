@@ -57,8 +57,8 @@ final class ChildProcess: Sendable {
     ///
     /// The thread must live as long as the program: the kernel signals the program's death when the thread that
     /// started it ends, not when the process does (PR_SET_PDEATHSIG in prctl(2)).
-    func runOnce() throws(Complaint) -> Ending? {
-        let process = try state.withLock { state throws(Complaint) -> pid_t? in
+    func runOnce() throws(CommandError) -> Ending? {
+        let process = try state.withLock { state throws(CommandError) -> pid_t? in
             guard state.mayStart else { return nil }
             state.process = try Spawn.start(
                 executable, arguments: arguments, socket: socket, socketName: socketName, environment: environment)

@@ -29,13 +29,13 @@ enum GatewayProbe {
         return nil
     }
 
-    static func connected(to address: ListenAddress) throws(Complaint) -> CInt {
-        try address.resolved { found throws(Complaint) in
+    static func connected(to address: ListenAddress) throws(CommandError) -> CInt {
+        try address.resolved { found throws(CommandError) in
             let descriptor = socket(found.ai_family, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
             guard connect(descriptor, found.ai_addr, found.ai_addrlen) == 0 else {
                 let reason = errno
                 close(descriptor)
-                throw Complaint(errno: reason, "cannot connect to \(address)")
+                throw CommandError(errno: reason, "cannot connect to \(address)")
             }
             return descriptor
         }

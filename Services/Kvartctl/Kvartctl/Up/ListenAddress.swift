@@ -30,14 +30,14 @@ struct ListenAddress: Hashable, Sendable, ExpressibleByArgument, CustomStringCon
     var defaultValueDescription: String { description }
 
     /// Looks the host up and hands on the first address it has.
-    func resolved<Result>(_ body: (addrinfo) throws(Complaint) -> Result) throws(Complaint) -> Result {
+    func resolved<Result>(_ body: (addrinfo) throws(CommandError) -> Result) throws(CommandError) -> Result {
         var hints = addrinfo()
         hints.ai_socktype = CInt(SOCK_STREAM.rawValue)
         hints.ai_flags = AI_NUMERICSERV
         var found: UnsafeMutablePointer<addrinfo>?
         let code = getaddrinfo(host, String(port), &hints, &found)
         guard code == 0, let found else {
-            throw Complaint("\(host) is no address: \(String(cString: gai_strerror(code)))")
+            throw CommandError("\(host) is no address: \(String(cString: gai_strerror(code)))")
         }
         defer { freeaddrinfo(found) }
         return try body(found.pointee)

@@ -6,12 +6,13 @@ enum ListeningSockets {
 
     /// Listens on a path, for processes of this user alone (0600). A node left behind there is removed: the town's lock
     /// is held, so nobody listens on it.
-    static func unix(_ path: String) throws(Complaint) -> CInt {
+    static func unix(_ path: String) throws(CommandError) -> CInt {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         let capacity = MemoryLayout.size(ofValue: address.sun_path)
         guard path.utf8.count < capacity else {
-            throw Complaint("the path \(path) is longer than the \(capacity - 1) bytes of a socket's; shorten --state")
+            throw CommandError(
+                "the path \(path) is longer than the \(capacity - 1) bytes of a socket's; shorten --state")
         }
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
         let descriptor = try opened(AF_UNIX)
@@ -23,15 +24,15 @@ enum ListeningSockets {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) == 0 }
         }
         guard isBound, listen(descriptor, SOMAXCONN) == 0 else {
-            throw Complaint(errno: errno, "cannot listen on \(path)")
+            throw CommandError(errno: errno, "cannot listen on \(path)")
         }
         return descriptor
     }
 
     /// Listens on an address of the machine. Waits a moment for a port that is taken: the kernel may not yet have ended
     /// the gateway of a town that was killed.
-    static func tcp(_ address: ListenAddress) throws(Complaint) -> CInt {
-        try address.resolved { found throws(Complaint) in
+    static func tcp(_ address: ListenAddress) throws(CommandError) -> CInt {
+        try address.resolved { found throws(CommandError) in
             let descriptor = try opened(found.ai_family)
             var on: CInt = 1
             setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<CInt>.size))
@@ -46,27 +47,27 @@ enum ListeningSockets {
             }
             close(descriptor)
             guard reason != EADDRINUSE else {
-                throw Complaint("port \(address.port) of \(address.host) is taken; choose another with --listen")
+                throw CommandError("port \(address.port) of \(address.host) is taken; choose another with --listen")
             }
-            throw Complaint(errno: reason, "cannot listen on \(address)")
+            throw CommandError(errno: reason, "cannot listen on \(address)")
         }
     }
 
     /// Where a socket listens, with the port that the kernel chose where 0 was asked for.
-    static func address(of descriptor: CInt, at host: String) throws(Complaint) -> ListenAddress {
+    static func address(of descriptor: CInt, at host: String) throws(CommandError) -> ListenAddress {
         var storage = sockaddr_in6()
         var length = socklen_t(MemoryLayout<sockaddr_in6>.size)
         let isKnown = withUnsafeMutablePointer(to: &storage) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) == 0 }
         }
-        guard isKnown else { throw Complaint(errno: errno, "cannot tell the port") }
+        guard isKnown else { throw CommandError(errno: errno, "cannot tell the port") }
         // The port stands at the same place in the addresses of both families.
         return ListenAddress(host: host, port: UInt16(bigEndian: storage.sin6_port))
     }
 
-    private static func opened(_ family: CInt) throws(Complaint) -> CInt {
+    private static func opened(_ family: CInt) throws(CommandError) -> CInt {
         let descriptor = socket(family, stream, 0)
-        guard descriptor >= 0 else { throw Complaint(errno: errno, "cannot make a socket") }
+        guard descriptor >= 0 else { throw CommandError(errno: errno, "cannot make a socket") }
         return descriptor
     }
 }

@@ -18,7 +18,7 @@ enum Spawn {
     /// - Returns: the number of the process, which is also that of its group.
     static func start(
         _ executable: String, arguments: [String], socket: CInt, socketName: String, environment: [String: String]
-    ) throws(Complaint) -> pid_t {
+    ) throws(CommandError) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -35,7 +35,7 @@ enum Spawn {
                 posix_spawn(&process, "/bin/sh", &actions, &attributes, arguments, environment)
             }
         }
-        guard code == 0 else { throw Complaint(errno: code, "cannot start \(executable)") }
+        guard code == 0 else { throw CommandError(errno: code, "cannot start \(executable)") }
         return process
     }
 

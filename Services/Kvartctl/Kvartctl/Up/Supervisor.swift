@@ -6,24 +6,24 @@ import ServiceKit
 struct Supervisor: Sendable {
     var services: [ChildProcess]
     var gateway: ChildProcess
-    var announcer: Announcer
+    var reporter: TownReporter
     /// Returns when the program of this name answers.
     var waitForAnswer: @Sendable (_ name: String) async -> Void
 
     /// Why the town stops.
     private enum Reason: Sendable {
-        case told
+        case stopRequested
         case unusable(String)
-        case broken(Complaint)
+        case broken(CommandError)
     }
 
     /// What a program gets to stop, before it is killed.
-    static let patience = Duration.seconds(10)
+    static let timeout = Duration.seconds(10)
 
     private var all: [ChildProcess] { services + [gateway] }
 
     /// - Returns: the program that cannot be used as configured, if that is why the town stopped.
-    /// - Throws: ``Complaint`` when a program cannot even be started. Nothing runs any more.
+    /// - Throws: ``CommandError`` when a program cannot even be started. Nothing runs any more.
     func run(until signals: AsyncStream<CInt>) async throws -> String? {
         // One thread for each program, living until all have ended: see ChildProcess.runOnce.
         let threads = NIOThreadPool(numberOfThreads: all.count)
@@ -37,11 +37,11 @@ struct Supervisor: Sendable {
                     // Asked again, it no longer waits.
                     if !isFirst { for child in all { child.end() } }
                     isFirst = false
-                    continuation.yield(.told)
+                    continuation.yield(.stopRequested)
                 }
             }
-            let reason = await reasons.first { _ in true } ?? .told
-            announcer.stopping()
+            let reason = await reasons.first { _ in true } ?? .stopRequested
+            reporter.stopping()
             await stop([gateway])
             await stop(services)
             group.cancelAll()
@@ -49,21 +49,21 @@ struct Supervisor: Sendable {
         }
         try await threads.shutdownGracefully()
         switch reason {
-        case .told: return nil
+        case .stopRequested: return nil
         case .unusable(let name): return name
-        case .broken(let complaint): throw complaint
+        case .broken(let commandError): throw commandError
         }
     }
 
     private func stop(_ children: [ChildProcess]) async {
         for child in children { child.stop() }
-        await wait(for: children, until: .now + Self.patience)
+        await wait(for: children, until: .now + Self.timeout)
         for child in children where child.isRunning {
-            announcer.killed(child.name)
+            reporter.killed(child.name)
             child.end()
         }
         // No process outlives SIGKILL for long.
-        await wait(for: children, until: .now + Self.patience)
+        await wait(for: children, until: .now + Self.timeout)
     }
 
     private func wait(for children: [ChildProcess], until end: ContinuousClock.Instant) async {
@@ -81,12 +81,12 @@ struct Supervisor: Sendable {
             do {
                 ending = try await runOnce(child, threads)
             } catch {
-                return .broken(error as? Complaint ?? Complaint("\(error)"))
+                return .broken(error as? CommandError ?? CommandError("\(error)"))
             }
-            guard let ending, child.mayStart else { return .told }
+            guard let ending, child.mayStart else { return .stopRequested }
             if ending == .exited(ConfigurationError.exitCode) { return .unusable(child.name) }
             let delay = pause.next(afterRunning: ContinuousClock.now - start)
-            announcer.died(child.name, ending, again: delay)
+            reporter.died(child.name, ending, again: delay)
             try? await Task.sleep(for: delay)
         }
     }
@@ -95,7 +95,7 @@ struct Supervisor: Sendable {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
                 await waitForAnswer(child.name)
-                if !Task.isCancelled { announcer.ready(child.name) }
+                if !Task.isCancelled { reporter.ready(child.name) }
             }
             defer { group.cancelAll() }
             return try await threads.runIfActive { try child.runOnce() }

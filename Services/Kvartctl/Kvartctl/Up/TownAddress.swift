@@ -2,13 +2,13 @@ import Glibc
 
 /// The file that tells other commands where the gateway of a running town listens.
 enum TownAddress {
-    static func write(_ address: ListenAddress, _ folder: TownFolder) throws(Complaint) {
+    static func write(_ address: ListenAddress, _ folder: TownFolder) throws(CommandError) {
         let descriptor = open(folder.url, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw Complaint(errno: errno, "cannot write \(folder.url)") }
+        guard descriptor >= 0 else { throw CommandError(errno: errno, "cannot write \(folder.url)") }
         defer { close(descriptor) }
         let bytes = Array("http://\(address)\n".utf8)
         guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else {
-            throw Complaint(errno: errno, "cannot write \(folder.url)")
+            throw CommandError(errno: errno, "cannot write \(folder.url)")
         }
     }
 

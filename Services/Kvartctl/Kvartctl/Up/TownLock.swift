@@ -4,14 +4,14 @@ import Glibc
 struct TownLock {
     private let descriptor: CInt
 
-    /// - Throws: ``Complaint`` when somebody else holds it.
-    static func taking(_ folder: TownFolder) throws(Complaint) -> TownLock {
+    /// - Throws: ``CommandError`` when somebody else holds it.
+    static func taking(_ folder: TownFolder) throws(CommandError) -> TownLock {
         let descriptor = open(folder.lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw Complaint(errno: errno, "cannot open \(folder.lock)") }
+        guard descriptor >= 0 else { throw CommandError(errno: errno, "cannot open \(folder.lock)") }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             let holder = text(of: descriptor)
             close(descriptor)
-            throw Complaint("the town in \(folder.path) is running already (process \(holder))")
+            throw CommandError("the town in \(folder.path) is running already (process \(holder))")
         }
         ftruncate(descriptor, 0)
         let own = Array("\(getpid())\n".utf8)

@@ -35,14 +35,14 @@ struct UpCommand: AsyncParsableCommand {
         do {
             let unusable = try await runTown(TownFolder(path: state), until: signals)
             if let unusable {
-                Console.complain("\(unusable) cannot work with these settings; stopped")
+                Console.printError("\(unusable) cannot work with these settings; stopped")
                 throw ExitCode(78)
             }
-        } catch let complaint as Complaint {
-            Console.complain("kvartctl: \(complaint)")
+        } catch let commandError as CommandError {
+            Console.printError("kvartctl: \(commandError)")
             throw ExitCode.failure
         } catch let error as ConfigurationError {
-            Console.complain("kvartctl: \(error)")
+            Console.printError("kvartctl: \(error)")
             throw ExitCode(error.exitCode)
         }
     }
@@ -80,11 +80,11 @@ struct UpCommand: AsyncParsableCommand {
             try TownAddress.write(address, folder)
         } catch {
             // On a full disk. The town works without the file.
-            Console.complain("kvartctl: \(error); other commands will not find the gateway")
+            Console.printError("kvartctl: \(error); other commands will not find the gateway")
         }
         defer { TownAddress.remove(folder) }
-        let announcer = Announcer(children.map(\.name) + [front.name], url: "http://\(address)")
-        let supervisor = Supervisor(services: children, gateway: front, announcer: announcer) { name in
+        let reporter = TownReporter(children.map(\.name) + [front.name], url: "http://\(address)")
+        let supervisor = Supervisor(services: children, gateway: front, reporter: reporter) { name in
             if name == Program.gateway.name {
                 await GatewayProbe.waitForAnswer(from: address)
             } else if name == TownAcquirer.name, let acquirer {

@@ -12,13 +12,13 @@ struct ContactRetention: Service {
     /// Bookings that one transaction does.
     static let slice = 200
 
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
-    init(_ kit: CoachesKit) { self.kit = kit }
+    init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
     /// A round an hour until the service stops.
     func run() async throws {
-        let kit = kit
+        let dependencies = dependencies
         try? await cancelWhenGracefulShutdown {
             while true {
                 try await Task.sleep(for: Self.interval)
@@ -26,7 +26,7 @@ struct ContactRetention: Service {
                     try await sweep()
                 } catch {
                     guard !Task.isCancelled else { return }
-                    kit.logger.error(
+                    dependencies.logger.error(
                         "cannot erase contact data of old bookings", metadata: ["error": "\(String(reflecting: error))"]
                     )
                 }
@@ -38,10 +38,10 @@ struct ContactRetention: Service {
     /// - Returns: how many bookings had contact data still.
     @discardableResult
     func sweep() async throws -> Int {
-        let oldest = kit.effects.now() - kit.settings.contactTime
+        let oldest = dependencies.runtime.now() - dependencies.settings.contactTime
         var count = 0
         while true {
-            let erased = try await kit.frame.write { tx in
+            let erased = try await dependencies.host.write { tx in
                 try BookingContacts(tx.db).erase(endedBefore: oldest, atMost: Self.slice)
             }
             count += erased

@@ -6,7 +6,7 @@ struct ActionTerms: Sendable {
     /// Whether the acquirer has not decided on a payment yet.
     var isBeingPaid: Bool
     /// Whether the carrier has an acquirer.
-    var takesCards: Bool
+    var acceptsCards: Bool
     var refundPolicy: RefundPolicy
 }
 
@@ -26,7 +26,7 @@ extension Booking {
 
     private func check(_ action: BookingAction, under terms: ActionTerms, at now: Instant) throws {
         switch action {
-        case .pay: try checkPayable(isBeingPaid: terms.isBeingPaid, takesCards: terms.takesCards, at: now)
+        case .pay: try checkPayable(isBeingPaid: terms.isBeingPaid, acceptsCards: terms.acceptsCards, at: now)
         case .cancel: try checkCancellable(isBeingPaid: terms.isBeingPaid)
         case .refund: _ = try terms.refundPolicy.offer(for: self, nil, at: now)
         case .ticket: try checkTicket()
@@ -35,8 +35,8 @@ extension Booking {
     }
 
     /// Whether a payment by card may be begun (R03.42).
-    func checkPayable(isBeingPaid: Bool, takesCards: Bool, at now: Instant) throws(StartPayment.Refused) {
-        guard takesCards else { throw .cardsNotTaken }
+    func checkPayable(isBeingPaid: Bool, acceptsCards: Bool, at now: Instant) throws(StartPayment.Refused) {
+        guard acceptsCards else { throw .cardsNotAccepted }
         // Whether the booking was marked as expired already makes no difference.
         if status == .expired { throw .paymentWindowClosed }
         guard status == .awaitingPayment else { throw .notPayable }

@@ -156,9 +156,9 @@ extension Booking {
     mutating func giveBack(_ returned: [SeatOfJourney: Int64], ending status: BookingStatus) {
         for journey in journeys.indices {
             for seat in journeys[journey].seats.indices {
-                let place = SeatOfJourney(
+                let position = SeatOfJourney(
                     journey: journeys[journey].number, seat: journeys[journey].seats[seat].seat)
-                guard let fee = returned[place] else { continue }
+                guard let fee = returned[position] else { continue }
                 journeys[journey].seats[seat].isReturned = true
                 journeys[journey].seats[seat].fee = fee
             }

@@ -6,7 +6,7 @@ import Vocabulary
 
 /// Calls bookings off. For use in a transaction.
 struct BookingCancelling: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     /// Of one that is not paid all seats are free at once (R03.53).
     /// - Throws: ``CancellationRefused``
@@ -15,7 +15,7 @@ struct BookingCancelling: Sendable {
         try booking.checkCancellable(isBeingPaid: rows.isBeingPaid(booking.id))
         guard booking.cancel() else { throw CancellationRefused.notCancellable }
         try rows.save(booking)
-        try BookingEnding(kit: kit).seatsReleased(of: booking, in: tx)
+        try BookingEnding(dependencies: dependencies).seatsReleased(of: booking, in: tx)
     }
 
     /// Of one that is paid all seats are given back, and of the price of each that share (E-28).
@@ -30,8 +30,8 @@ struct BookingCancelling: Sendable {
                 amount += share
             }
         }
-        try SeatReturn(kit: kit).giveBack(fees, of: &booking, ending: .refunded, in: tx)
-        try RefundLedger(kit: kit).open(amount, of: booking, from: nil, cause: .staff, in: tx)
+        try SeatReturn(dependencies: dependencies).giveBack(fees, of: &booking, ending: .refunded, in: tx)
+        try RefundLedger(dependencies: dependencies).open(amount, of: booking, from: nil, cause: .staff, in: tx)
     }
 
     /// In whole minor units, rounded down; no product is larger than the price.

@@ -8,7 +8,7 @@ import Vocabulary
 /// Books seats, on all ways or on none (products C.4 2). For use in a transaction, with which everything is undone that
 /// a refusal comes after.
 struct BookingCreation: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     /// - Throws: ``BookingRefused``, for the way back with `journey` = `return` among the arguments.
     func book(_ order: BookingOrder, as id: BookingID, in tx: Transaction) throws -> Booking {
@@ -29,7 +29,7 @@ struct BookingCreation: Sendable {
         booking.expiresAt =
             order.paysOnBoard
             ? booking.journeys[0].arrivesAt
-            : min(tx.now + kit.settings.paymentTime, booking.closesAt(cutoff: kit.settings.cutoff))
+            : min(tx.now + dependencies.settings.paymentTime, booking.closesAt(cutoff: dependencies.settings.cutoff))
         booking.heldUntil = booking.expiresAt
         try keep(booking, in: tx)
         return booking
@@ -40,13 +40,13 @@ struct BookingCreation: Sendable {
     private func checkUnpaid(of account: AccountID, in tx: Transaction) throws {
         let count = try tx.db.cachedStatement(
             sql: "SELECT count(*) FROM booking WHERE account = ? AND status = 2 AND heldUntil > ?")
-        guard try Int.fetchOne(count, arguments: [account, tx.now]) ?? 0 < kit.settings.mostUnpaid else {
+        guard try Int.fetchOne(count, arguments: [account, tx.now]) ?? 0 < dependencies.settings.maxUnpaid else {
             throw BookingRefused.tooManyUnpaid
         }
     }
 
     private func plan(_ order: BookingOrder, in tx: Transaction) throws -> [PlannedJourney] {
-        let planner = JourneyPlanner(kit: kit)
+        let planner = JourneyPlanner(dependencies: dependencies)
         let ways = try order.journeys.enumerated().map { number, request in
             try Self.naming(number) { try planner.plan(request, seats: order.seats, in: tx.db, at: tx.now) }
         }
@@ -71,8 +71,8 @@ struct BookingCreation: Sendable {
 
     /// Finds seats on a way. What is overdue on its trip ends here, whether the sweep has been there or not.
     private func journey(_ number: Int, _ way: PlannedJourney, seats: Int, in tx: Transaction) throws -> Journey {
-        let trip = try TripOpening(kit: kit).trip(for: way, in: tx)
-        try BookingEnding(kit: kit).expireOverdue(on: trip.id, in: tx)
+        let trip = try TripOpening(dependencies: dependencies).trip(for: way, in: tx)
+        try BookingEnding(dependencies: dependencies).expireOverdue(on: trip.id, in: tx)
         let taken = try SeatLegs(tx.db).map(of: trip.id, at: tx.now)
         guard let chosen = SeatChoice.choose(seats, legs: way.legs, capacity: trip.capacity, taken: taken) else {
             let free = SeatChoice.free(on: way.legs, capacity: trip.capacity, taken: taken)
@@ -93,9 +93,9 @@ struct BookingCreation: Sendable {
         let event = SeatsBooked(
             booking: booking.id, trips: booking.journeys.map(\.trip), seats: booking.seats,
             expiresAt: booking.expiresAt)
-        try kit.feed.append(event, in: tx)
-        try BookingNotices(kit: kit).held(booking, in: tx)
-        try BookingReminders(kit: kit).schedulePayment(of: booking, in: tx)
+        try dependencies.feed.append(event, in: tx)
+        try BookingNotices(dependencies: dependencies).held(booking, in: tx)
+        try BookingReminders(dependencies: dependencies).schedulePayment(of: booking, in: tx)
     }
 
     private static let isReturn = ["journey": "return"]

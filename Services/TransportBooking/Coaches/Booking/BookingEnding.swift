@@ -7,7 +7,7 @@ import Vocabulary
 
 /// How bookings end: not paid in time, called off, travelled. For use in a transaction.
 struct BookingEnding: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     /// Ends a booking if its time to pay is over (R03.37); otherwise nothing happens.
     func expire(_ id: BookingID, in tx: Transaction) throws {
@@ -36,7 +36,7 @@ struct BookingEnding: Sendable {
         // The hold was over anyway. The call that came upon it, often another passenger's, did not cause that.
         let ending = Transaction(tx.db, at: tx.now)
         try seatsReleased(of: booking, in: ending)
-        try RunningCall.outside { try BookingNotices(kit: kit).expired(booking, in: ending) }
+        try RunningCall.outside { try BookingNotices(dependencies: dependencies).expired(booking, in: ending) }
         return true
     }
 
@@ -58,7 +58,7 @@ struct BookingEnding: Sendable {
     /// already.
     func seatsReleased(of booking: Booking, in tx: Transaction) throws {
         try SeatLegs(tx.db).release(booking.id)
-        try BookingReminders(kit: kit).cancel(of: booking.id, in: tx.db)
-        try kit.feed.append(SeatsReleased(booking: booking.id, status: booking.status), in: tx)
+        try BookingReminders(dependencies: dependencies).cancel(of: booking.id, in: tx.db)
+        try dependencies.feed.append(SeatsReleased(booking: booking.id, status: booking.status), in: tx)
     }
 }

@@ -49,17 +49,18 @@ struct BookingEntry {
 extension BookingViews {
     func row(_ entry: BookingEntry) throws -> BookingRow {
         let (from, to) = try stopNames(of: entry)
-        let departure = kit.clock.local(entry.outboundAt)
+        let departure = dependencies.clock.local(entry.outboundAt)
         return BookingRow(
             id: entry.id, status: entry.status, route: entry.route, fromName: from, toName: to,
-            date: departure.date, time: departure.time, returnDate: entry.returnsAt.map { kit.clock.local($0).date },
+            date: departure.date, time: departure.time,
+            returnDate: entry.returnsAt.map { dependencies.clock.local($0).date },
             seats: entry.seats, total: entry.total,
             heldUntil: entry.status == .awaitingPayment ? entry.heldUntil : nil)
     }
 
     func rowForStaff(_ entry: BookingEntry) throws -> BookingRowForStaff {
         let (from, to) = try stopNames(of: entry)
-        let departure = kit.clock.local(entry.outboundAt)
+        let departure = dependencies.clock.local(entry.outboundAt)
         return BookingRowForStaff(
             id: entry.id, number: entry.number, status: entry.status, surname: entry.surname,
             phone: entry.phone.isEmpty ? nil : PhoneNumber(unchecked: entry.phone), fromName: from, toName: to,
@@ -67,7 +68,7 @@ extension BookingViews {
     }
 
     private func stopNames(of entry: BookingEntry) throws -> (Line, Line) {
-        let stops = try kit.networks.pattern(entry.pattern, in: db).stops
+        let stops = try dependencies.networks.pattern(entry.pattern, in: db).stops
         return (try name(of: stops[entry.boarding].stop), try name(of: stops[entry.alighting].stop))
     }
 }

@@ -11,64 +11,64 @@ struct BookingReminders: Sendable {
     static let payment = "remindToPay"
     static let departure = "remindOfDeparture"
 
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     /// When a booking is made, or has another end. Of a time to pay that is no longer than the warning itself nobody
     /// needs to be reminded.
     func schedulePayment(of booking: Booking, in tx: Transaction) throws {
-        let time = booking.expiresAt - kit.settings.paymentReminder
-        guard kit.settings.paymentReminder > .zero, booking.account != nil, time > tx.now else { return }
-        try kit.work.schedule(Self.payment, key: "\(booking.id)", at: time, in: tx.db)
+        let time = booking.expiresAt - dependencies.settings.paymentReminder
+        guard dependencies.settings.paymentReminder > .zero, booking.account != nil, time > tx.now else { return }
+        try dependencies.jobs.schedule(Self.payment, key: "\(booking.id)", at: time, in: tx.db)
     }
 
     /// When a booking is confirmed, and when the passenger was reminded of the way there. Whoever pays shortly before
     /// the bus leaves knows that.
     func scheduleDeparture(of booking: Booking, in tx: Transaction) throws {
-        guard kit.settings.departureReminder > .zero, booking.account != nil else { return }
+        guard dependencies.settings.departureReminder > .zero, booking.account != nil else { return }
         let times = booking.journeys.filter { !$0.keptSeats.isEmpty }.map {
-            $0.departsAt - kit.settings.departureReminder
+            $0.departsAt - dependencies.settings.departureReminder
         }
         guard let time = times.filter({ $0 > tx.now }).min() else { return }
-        try kit.work.schedule(Self.departure, key: "\(booking.id)", at: time, in: tx.db)
+        try dependencies.jobs.schedule(Self.departure, key: "\(booking.id)", at: time, in: tx.db)
     }
 
     /// When a booking has ended.
     func cancel(of booking: BookingID, in db: Database) throws {
-        try kit.work.cancel(Self.payment, key: "\(booking)", in: db)
-        try kit.work.cancel(Self.departure, key: "\(booking)", in: db)
+        try dependencies.jobs.cancel(Self.payment, key: "\(booking)", in: db)
+        try dependencies.jobs.cancel(Self.departure, key: "\(booking)", in: db)
     }
 
     // MARK: What is due
 
-    @Sendable func remindToPay(_ item: DueItem) async throws {
-        try await kit.frame.write { [kit] tx in
+    @Sendable func remindToPay(_ job: ScheduledJob) async throws {
+        try await dependencies.host.write { [dependencies] tx in
             // While a payment is being processed, there is nothing that the passenger could pay.
-            guard try item.complete(in: tx.db), let booking = try Self.booking(item, in: tx.db),
+            guard try job.complete(in: tx.db), let booking = try Self.booking(job, in: tx.db),
                 booking.isPayable(at: tx.now),
                 try !BookingRows(tx.db).isBeingPaid(booking.id)
             else { return }
-            try BookingNotices(kit: kit).paymentReminder(booking, in: tx)
+            try BookingNotices(dependencies: dependencies).paymentReminder(booking, in: tx)
         }
     }
 
     /// The next way, if its time has come; seats may have been given back meanwhile.
-    @Sendable func remindOfDeparture(_ item: DueItem) async throws {
-        try await kit.frame.write { [self] tx in
-            guard try item.complete(in: tx.db), let booking = try Self.booking(item, in: tx.db),
+    @Sendable func remindOfDeparture(_ job: ScheduledJob) async throws {
+        try await dependencies.host.write { [self] tx in
+            guard try job.complete(in: tx.db), let booking = try Self.booking(job, in: tx.db),
                 booking.status == .confirmed
             else { return }
-            let soon = tx.now + kit.settings.departureReminder
+            let soon = tx.now + dependencies.settings.departureReminder
             let ahead = booking.journeys.filter {
                 !$0.keptSeats.isEmpty && $0.departsAt > tx.now && $0.departsAt <= soon
             }
             if let journey = ahead.min(by: { $0.departsAt < $1.departsAt }) {
-                try BookingNotices(kit: kit).departureReminder(booking, journey: journey, in: tx)
+                try BookingNotices(dependencies: dependencies).departureReminder(booking, journey: journey, in: tx)
             }
             try scheduleDeparture(of: booking, in: tx)
         }
     }
 
-    private static func booking(_ item: DueItem, in db: Database) throws -> Booking? {
-        try BookingID(item.key).flatMap { try BookingRows(db).find($0) }
+    private static func booking(_ job: ScheduledJob, in db: Database) throws -> Booking? {
+        try BookingID(job.key).flatMap { try BookingRows(db).find($0) }
     }
 }

@@ -17,9 +17,9 @@ extension BookingStore {
         let list = BookingList(
             scope: .account(account), statuses: groups.flatMap(\.statuses), from: call.from,
             until: call.until, after: try call.cursor.map { try cursors.key(of: $0) }, count: limit.count + 1)
-        let now = kit.effects.now()
-        return try await kit.database.read { [kit] db in
-            let views = BookingViews(db, kit: kit)
+        let now = dependencies.runtime.now()
+        return try await dependencies.database.read { [dependencies] db in
+            let views = BookingViews(db, dependencies: dependencies)
             return try Page(
                 rows: list.rows(in: db, at: now), limit: limit,
                 cursor: { cursors.cursor(after: $0.outboundAt, $0.id) }, item: views.row)
@@ -35,9 +35,9 @@ extension BookingStore {
             scope: call.search.map { .search(BookingSearch($0)) } ?? .all, statuses: call.status.map { [$0] },
             from: call.from, until: call.until, after: try call.cursor.map { try cursors.key(of: $0) },
             count: limit.count + 1)
-        let now = kit.effects.now()
-        return try await kit.database.read { [kit] db in
-            let views = BookingViews(db, kit: kit)
+        let now = dependencies.runtime.now()
+        return try await dependencies.database.read { [dependencies] db in
+            let views = BookingViews(db, dependencies: dependencies)
             return try Page(
                 rows: list.rows(in: db, at: now), limit: limit,
                 cursor: { cursors.cursor(after: $0.outboundAt, $0.id) }, item: views.rowForStaff)

@@ -8,12 +8,12 @@ import Vocabulary
 
 /// Bookings, as passengers and dispatchers make them, look at them and call them off. Each change is one transaction.
 struct BookingStore: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
     let contacts: PassengerContacts
 
-    init(_ kit: CoachesKit) {
-        self.kit = kit
-        contacts = PassengerContacts(identity: kit.identity)
+    init(_ dependencies: CoachesDependencies) {
+        self.dependencies = dependencies
+        contacts = PassengerContacts(identity: dependencies.identity)
     }
 
     /// Books, once for the call's key.
@@ -25,9 +25,11 @@ struct BookingStore: Sendable {
         _ order: Result<BookingOrder, any Error>, for call: C, in context: CallContext,
         reply: @escaping @Sendable (BookingDetails) -> C.Reply
     ) async throws -> Answer<C.Reply> {
-        try await kit.frame.write(once: call, context, keptFor: kit.settings.keyLifetime) { [kit] tx in
-            let booking = try BookingCreation(kit: kit).book(order.get(), as: kit.effects.newID(), in: tx)
-            return reply(try BookingViews(tx.db, kit: kit).details(booking, at: tx.now))
+        try await dependencies.host.write(once: call, context, keptFor: dependencies.settings.keyLifetime) {
+            [dependencies] tx in
+            let booking = try BookingCreation(dependencies: dependencies).book(
+                order.get(), as: dependencies.runtime.newID(), in: tx)
+            return reply(try BookingViews(tx.db, dependencies: dependencies).details(booking, at: tx.now))
         }
     }
 
@@ -38,16 +40,17 @@ struct BookingStore: Sendable {
     func find(
         _ id: BookingID, where isVisible: @escaping @Sendable (Booking) -> Bool = { _ in true }
     ) async throws -> Found? {
-        let now = kit.effects.now()
-        let found = try await kit.database.read { [kit] db -> Found? in
+        let now = dependencies.runtime.now()
+        let found = try await dependencies.database.read { [dependencies] db -> Found? in
             guard let booking = try BookingRows(db).find(id), isVisible(booking) else { return nil }
-            return Found(booking: booking, details: try BookingViews(db, kit: kit).details(booking, at: now))
+            return Found(
+                booking: booking, details: try BookingViews(db, dependencies: dependencies).details(booking, at: now))
         }
-        guard found?.booking.isOverdue(at: now) == true, kit.database.takesWrites else { return found }
-        return try await kit.frame.write { [kit] tx in
-            try BookingEnding(kit: kit).expire(id, in: tx)
+        guard found?.booking.isOverdue(at: now) == true, dependencies.database.takesWrites else { return found }
+        return try await dependencies.host.write { [dependencies] tx in
+            try BookingEnding(dependencies: dependencies).expire(id, in: tx)
             return try BookingRows(tx.db).find(id).map {
-                Found(booking: $0, details: try BookingViews(tx.db, kit: kit).details($0, at: tx.now))
+                Found(booking: $0, details: try BookingViews(tx.db, dependencies: dependencies).details($0, at: tx.now))
             }
         }
     }
@@ -60,14 +63,14 @@ struct BookingStore: Sendable {
     /// A passenger calls an own booking off.
     /// - Throws: ``CancellationRefused``, `CallError.stale`
     func cancel(_ id: BookingID, of account: AccountID, in context: CallContext) async throws -> BookingDetails {
-        try await kit.frame.write(context) { [kit] tx in
+        try await dependencies.host.write(context) { [dependencies] tx in
             guard let found = try BookingRows(tx.db).find(id), found.account == account else {
                 throw CancellationRefused.notFound
             }
             var booking = found.settled(at: tx.now)
             try booking.check(expected: context.meta.expectedVersion)
-            try BookingCancelling(kit: kit).cancelUnpaid(&booking, in: tx)
-            return try BookingViews(tx.db, kit: kit).details(booking, at: tx.now)
+            try BookingCancelling(dependencies: dependencies).cancelUnpaid(&booking, in: tx)
+            return try BookingViews(tx.db, dependencies: dependencies).details(booking, at: tx.now)
         }
     }
 
@@ -75,16 +78,16 @@ struct BookingStore: Sendable {
     /// - Parameter percent: of the price of each seat, what goes back of one that is paid.
     /// - Throws: ``CancellationRefused``
     func cancel(_ id: BookingID, refunding percent: Int, in context: CallContext) async throws -> BookingDetails {
-        try await kit.frame.write(context) { [kit] tx in
+        try await dependencies.host.write(context) { [dependencies] tx in
             guard let found = try BookingRows(tx.db).find(id) else { throw CancellationRefused.notFound }
             var booking = found.settled(at: tx.now)
-            let cancelling = BookingCancelling(kit: kit)
+            let cancelling = BookingCancelling(dependencies: dependencies)
             if booking.status == .confirmed {
                 try cancelling.cancelPaid(&booking, refunding: percent, in: tx)
             } else {
                 try cancelling.cancelUnpaid(&booking, in: tx)
             }
-            return try BookingViews(tx.db, kit: kit).details(booking, at: tx.now)
+            return try BookingViews(tx.db, dependencies: dependencies).details(booking, at: tx.now)
         }
     }
 }

@@ -7,11 +7,11 @@ import Vocabulary
 /// Shows bookings. Lives as long as the transaction that it reads in.
 struct BookingViews {
     let db: Database
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
-    init(_ db: Database, kit: CoachesKit) {
+    init(_ db: Database, dependencies: CoachesDependencies) {
         self.db = db
-        self.kit = kit
+        self.dependencies = dependencies
     }
 
     /// A booking as it is by now, whether that was written down yet or not.
@@ -33,7 +33,8 @@ struct BookingViews {
             refunds: try RefundRows(db).list(of: booking.id),
             actions: booking.actions(
                 under: ActionTerms(
-                    isBeingPaid: isBeingPaid, takesCards: kit.takesCards, refundPolicy: kit.refunds.policy),
+                    isBeingPaid: isBeingPaid, acceptsCards: dependencies.acceptsCards,
+                    refundPolicy: dependencies.refunds.policy),
                 at: now), version: booking.version)
     }
 
@@ -42,10 +43,10 @@ struct BookingViews {
         guard let trip = try TripRows(db).find(journey.trip) else {
             throw DatabaseError.damaged("a foreign key ties every journey to its trip")
         }
-        let network = try kit.networks.network(in: db)
-        let stops = try kit.networks.pattern(trip.pattern, in: db).stops
+        let network = try dependencies.networks.network(in: db)
+        let stops = try dependencies.networks.pattern(trip.pattern, in: db).stops
         let (from, to) = (stops[journey.boarding].stop, stops[journey.alighting].stop)
-        let departure = kit.clock.moment(journey.departsAt)
+        let departure = dependencies.clock.moment(journey.departsAt)
         return JourneyDetails(
             route: trip.route, routeName: network.routes[trip.route]?.name ?? Line(unchecked: trip.route.text),
             trip: trip.id, from: from, fromName: try name(of: from), to: to, toName: try name(of: to),
@@ -57,7 +58,7 @@ struct BookingViews {
 
     /// As of today.
     func name(of stop: StopCode) throws -> Line {
-        try kit.networks.network(in: db).stops[stop]?.name ?? Line(unchecked: stop.text)
+        try dependencies.networks.network(in: db).stops[stop]?.name ?? Line(unchecked: stop.text)
     }
 }
 

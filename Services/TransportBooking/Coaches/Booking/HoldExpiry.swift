@@ -13,21 +13,21 @@ struct HoldExpiry: Service {
     /// Bookings that one transaction ends.
     static let slice = 10
 
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
-    init(_ kit: CoachesKit) { self.kit = kit }
+    init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
     /// A round a second until the service stops.
     func run() async throws {
         try? await cancelWhenGracefulShutdown {
             while true {
                 try await Task.sleep(for: .seconds(1))
-                guard kit.database.takesWrites else { continue }
+                guard dependencies.database.takesWrites else { continue }
                 do {
                     _ = try await sweep()
                 } catch {
                     guard !Task.isCancelled else { return }
-                    kit.logger.error(
+                    dependencies.logger.error(
                         "cannot end bookings that were not paid", metadata: ["error": "\(String(reflecting: error))"])
                 }
             }
@@ -40,8 +40,8 @@ struct HoldExpiry: Service {
         var count = 0
         while true {
             let began = ContinuousClock.now
-            let ended = try await kit.frame.write { [kit] tx in
-                try BookingEnding(kit: kit).expireOverdue(atMost: Self.slice, in: tx)
+            let ended = try await dependencies.host.write { [dependencies] tx in
+                try BookingEnding(dependencies: dependencies).expireOverdue(atMost: Self.slice, in: tx)
             }
             count += ended
             guard ended == Self.slice else { return count }

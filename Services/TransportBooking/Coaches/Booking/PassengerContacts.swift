@@ -14,10 +14,10 @@ struct PassengerContacts: Sendable {
         surname: Line?, phone: PhoneNumber?, of account: AccountID, in context: CallContext
     ) async throws -> (surname: Line, phone: PhoneNumber) {
         if let surname, let phone { return (surname, phone) }
-        let known: ContactsOf.Reply
+        let known: GetContacts.Reply
         do {
-            known = try await identity.call(ContactsOf(account: account), meta: context.onward)
-        } catch ContactsOf.Refused.unknownAccount {
+            known = try await identity.call(GetContacts(account: account), meta: context.onward)
+        } catch GetContacts.Refused.unknownAccount {
             throw CallError.unauthenticated
         }
         guard let surname = surname ?? known.surname else { throw BookingRefused.surnameMissing }

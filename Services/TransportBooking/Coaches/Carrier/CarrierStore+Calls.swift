@@ -19,12 +19,12 @@ extension CarrierStore {
     }
 
     func getBookingTerms(_ call: GetBookingTerms, in context: CallContext) -> GetBookingTerms.Reply {
-        let today = kit.clock.local(kit.effects.now()).date
+        let today = dependencies.clock.local(dependencies.runtime.now()).date
         return GetBookingTerms.Reply(
-            today: today, lastDate: today + kit.settings.horizonDays, capacity: kit.settings.capacity,
-            mostSeats: SeatCount.most, paymentSeconds: Int(kit.settings.paymentTime.components.seconds),
-            cutoffSeconds: Int(kit.settings.cutoff.components.seconds), currency: GetBookingTerms.currency,
-            zone: kit.clock.zone)
+            today: today, lastDate: today + dependencies.settings.horizonDays, capacity: dependencies.settings.capacity,
+            maxSeats: SeatCount.maximum, paymentSeconds: Int(dependencies.settings.paymentTime.components.seconds),
+            cutoffSeconds: Int(dependencies.settings.cutoff.components.seconds), currency: GetBookingTerms.currency,
+            zone: dependencies.clock.zone)
     }
 
     func getHelp(_ call: GetHelp, in context: CallContext) async throws -> GetHelp.Reply {

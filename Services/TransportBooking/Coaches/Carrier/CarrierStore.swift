@@ -7,24 +7,24 @@ import Vocabulary
 
 /// What the carrier publishes of itself: contacts, help, the terms of booking, the version of the app.
 struct CarrierStore: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
-    init(_ kit: CoachesKit) { self.kit = kit }
+    init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
     func appVersion() async throws -> AppVersion? {
-        try await kit.database.read { try CarrierRows($0).appVersion() }
+        try await dependencies.database.read { try CarrierRows($0).appVersion() }
     }
 
     func put(_ version: AppVersion?, in context: CallContext) async throws {
-        try await kit.frame.write(context) { tx in try CarrierRows(tx.db).put(version) }
+        try await dependencies.host.write(context) { tx in try CarrierRows(tx.db).put(version) }
     }
 
     func carrier() async throws -> (CarrierRows.Carrier, help: [Language: Paragraph]) {
-        try await kit.database.read { db in (try CarrierRows(db).carrier(), help: try CarrierRows(db).help()) }
+        try await dependencies.database.read { db in (try CarrierRows(db).carrier(), help: try CarrierRows(db).help()) }
     }
 
     func put(_ carrier: CarrierRows.Carrier, help: [Language: Paragraph], in context: CallContext) async throws {
-        try await kit.frame.write(context) { tx in try CarrierRows(tx.db).put(carrier, help: help) }
+        try await dependencies.host.write(context) { tx in try CarrierRows(tx.db).put(carrier, help: help) }
     }
 
     /// The text in that language. Otherwise the text that passengers in Ukraine read, otherwise any (R03.56).

@@ -5,7 +5,7 @@ import Vocabulary
 
 /// Finds the buses that leave a stop on a day, and how many seats they have. For use in a transaction.
 struct DepartureBoard: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     /// Everything that leaves the stop on that day, the earliest first: what has left too, what is cancelled not.
     /// - Throws: ``BookingRefused`` for a route or a stop that does not fit, or a day on which nothing is sold (R03.4,
@@ -21,7 +21,9 @@ struct DepartureBoard: Sendable {
 
     /// - Throws: ``BookingRefused/unknownRoute``
     func route(_ code: RouteCode, in db: Database) throws -> CoachRoute {
-        guard let route = try kit.networks.network(in: db).routes[code] else { throw BookingRefused.unknownRoute }
+        guard let route = try dependencies.networks.network(in: db).routes[code] else {
+            throw BookingRefused.unknownRoute
+        }
         return route
     }
 
@@ -29,14 +31,14 @@ struct DepartureBoard: Sendable {
     func scheduled(
         route: CoachRoute, from: StopCode, to: StopCode?, on date: CalendarDate, in db: Database, at now: Instant
     ) throws -> [ScheduledDeparture] {
-        let today = kit.clock.local(now).date
-        let isSold = date >= today && date <= today + kit.settings.horizonDays
+        let today = dependencies.clock.local(now).date
+        let isSold = date >= today && date <= today + dependencies.settings.horizonDays
         let records = try isSold ? TripRows(db).list(route.code, on: date - Schedule.longestTrip...date) : []
         var patterns: [Int64: Pattern] = [:]
         for record in records where record.pattern != route.pattern.id && patterns[record.pattern] == nil {
-            patterns[record.pattern] = try kit.networks.pattern(record.pattern, in: db)
+            patterns[record.pattern] = try dependencies.networks.pattern(record.pattern, in: db)
         }
-        let schedule = Schedule(route: route, records: records, patterns: patterns, clock: kit.clock)
+        let schedule = Schedule(route: route, records: records, patterns: patterns, clock: dependencies.clock)
         let departures = try schedule.departures(from: from, to: to, on: date)
         guard isSold else { throw BookingRefused.dateOutOfRange }
         return departures
@@ -47,7 +49,7 @@ struct DepartureBoard: Sendable {
         of departure: ScheduledDeparture, arrives: Bool, in db: Database, at now: Instant
     ) throws -> Departure {
         let seatsLeft = try seatsLeft(on: departure, in: db, at: now)
-        let local = kit.clock.moment(departure.departsAt)
+        let local = dependencies.clock.moment(departure.departsAt)
         return Departure(
             trip: departure.trip.record?.id, tripDate: departure.trip.trip.date, tripTime: departure.trip.trip.start,
             date: local.date, time: local.time, utcOffset: local.utcOffset, departsAt: departure.departsAt,
@@ -58,7 +60,7 @@ struct DepartureBoard: Sendable {
 
     /// Seats that are free on all of the legs (R03.18).
     func seatsLeft(on departure: ScheduledDeparture, in db: Database, at now: Instant) throws -> Int {
-        guard let trip = departure.trip.record else { return kit.settings.capacity }
+        guard let trip = departure.trip.record else { return dependencies.settings.capacity }
         let taken = try SeatLegs(db).taken(of: trip.id, legs: departure.legs, at: now)
         return max(0, trip.capacity - taken.count)
     }
@@ -67,5 +69,5 @@ struct DepartureBoard: Sendable {
     func isAhead(_ departure: ScheduledDeparture, at now: Instant) -> Bool { now < closing(of: departure) }
 
     /// When booking closes: ``CoachesConfiguration/cutoff`` before the departure.
-    func closing(of departure: ScheduledDeparture) -> Instant { departure.departsAt - kit.settings.cutoff }
+    func closing(of departure: ScheduledDeparture) -> Instant { departure.departsAt - dependencies.settings.cutoff }
 }

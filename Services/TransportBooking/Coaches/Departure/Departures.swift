@@ -9,17 +9,17 @@ import Vocabulary
 /// The buses that a passenger can choose from, and their prices. Nothing is written.
 struct Departures: Sendable {
     /// How long a quote waits for identity: the price has to be there within a second (R03.58).
-    static let patience = Duration.milliseconds(500)
+    static let timeout = Duration.milliseconds(500)
 
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
-    init(_ kit: CoachesKit) { self.kit = kit }
+    init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
     /// - Throws: ``BookingRefused``
     func departures(_ call: ListDepartures) async throws -> [Departure] {
-        let now = kit.effects.now()
-        return try await kit.database.read { [kit] db in
-            try DepartureBoard(kit: kit).departures(
+        let now = dependencies.runtime.now()
+        return try await dependencies.database.read { [dependencies] db in
+            try DepartureBoard(dependencies: dependencies).departures(
                 route: call.route, from: call.from, to: call.to, on: call.date, in: db, at: now)
         }
     }
@@ -27,20 +27,21 @@ struct Departures: Sendable {
     /// - Returns: a quote without its passenger.
     /// - Throws: ``BookingRefused``
     func price(of call: Quote) async throws -> Quote.Reply {
-        let now = kit.effects.now()
-        return try await kit.database.read { db in try price(of: call, in: db, at: now) }
+        let now = dependencies.runtime.now()
+        return try await dependencies.database.read { db in try price(of: call, in: db, at: now) }
     }
 
     private func price(of call: Quote, in db: Database, at now: Instant) throws -> Quote.Reply {
-        let planner = JourneyPlanner(kit: kit)
-        let network = try kit.networks.network(in: db)
+        let planner = JourneyPlanner(dependencies: dependencies)
+        let network = try dependencies.networks.network(in: db)
         let tariff: Tariff
         var departure: Departure?
         if let date = call.date, let time = call.time {
             let request = JourneyRequest(
                 route: call.route, from: call.from, to: call.to, date: date, time: time, tripTime: call.tripTime)
             let planned = try planner.plan(request, seats: call.seats.count, in: db, at: now)
-            let found = try DepartureBoard(kit: kit).view(of: planned.scheduled, arrives: true, in: db, at: now)
+            let found = try DepartureBoard(dependencies: dependencies).view(
+                of: planned.scheduled, arrives: true, in: db, at: now)
             guard found.seatsLeft >= call.seats.count else { throw BookingRefused.notEnoughSeats }
             tariff = planned.tariff
             departure = found
@@ -60,8 +61,8 @@ struct Departures: Sendable {
     func passenger(of call: Quote, _ context: CallContext) async -> Passenger? {
         var (surname, phone) = (call.surname, call.phone)
         if surname == nil || phone == nil, let caller = context.meta.caller, caller.kind == .person {
-            let contacts = try? await kit.identity.call(
-                ContactsOf(account: caller.account), meta: context.onward, timeout: Self.patience)
+            let contacts = try? await dependencies.identity.call(
+                GetContacts(account: caller.account), meta: context.onward, timeout: Self.timeout)
             surname = surname ?? contacts?.surname
             phone = phone ?? contacts?.phone
         }

@@ -6,19 +6,19 @@ import Vocabulary
 /// Finds what somebody wants to book: the trip, the stops and the price. Whether seats are free is asked only where two
 /// buses may be meant. For use in a transaction.
 struct JourneyPlanner: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     /// - Parameter seats: how many are wanted.
     /// - Throws: ``BookingRefused`` for whatever does not fit, in the order of the members.
     func plan(
         _ request: JourneyRequest, seats: Int, in db: Database, at now: Instant
     ) throws -> PlannedJourney {
-        let board = DepartureBoard(kit: kit)
+        let board = DepartureBoard(dependencies: dependencies)
         let route = try board.route(request.route, in: db)
         let all = try board.scheduled(
             route: route, from: request.from, to: request.to, on: request.date, in: db, at: now)
         let meant = all.filter { departure in
-            kit.clock.local(departure.departsAt).time == request.time
+            dependencies.clock.local(departure.departsAt).time == request.time
                 && (request.tripTime == nil || departure.trip.trip.start == request.tripTime)
         }
         guard !meant.isEmpty else { throw BookingRefused.noSuchDeparture }
@@ -39,9 +39,10 @@ struct JourneyPlanner: Sendable {
 
     /// The bus is still there, so the passenger must not read that it has left.
     private func closed(at closing: Instant) -> RefusalWithArguments {
-        let shown = PrintedFormats(language: .en).moment(kit.clock.moment(closing))
+        let shown = PrintedFormats(language: .en).moment(dependencies.clock.moment(closing))
         return BookingRefused.bookingClosed.with(
-            ["closedAt": closing.text(in: kit.clock.zone)], message: "Booking for this bus closed on \(shown).")
+            ["closedAt": closing.text(in: dependencies.clock.zone)], message: "Booking for this bus closed on \(shown)."
+        )
     }
 
     /// Twice a year two buses leave at the same time on the clock: the first one is meant that has seats enough. Where
@@ -51,7 +52,7 @@ struct JourneyPlanner: Sendable {
     ) throws -> ScheduledDeparture? {
         var best: (departure: ScheduledDeparture, seatsLeft: Int)?
         for departure in departures {
-            let seatsLeft = try DepartureBoard(kit: kit).seatsLeft(on: departure, in: db, at: now)
+            let seatsLeft = try DepartureBoard(dependencies: dependencies).seatsLeft(on: departure, in: db, at: now)
             guard seatsLeft < seats else { return departure }
             if seatsLeft > best?.seatsLeft ?? -1 { best = (departure, seatsLeft) }
         }
@@ -61,7 +62,7 @@ struct JourneyPlanner: Sendable {
     /// What a seat costs by the stops that are in force, whenever the bus goes.
     /// - Throws: ``BookingRefused`` for a route, stops or zones that do not fit.
     func tariff(on code: RouteCode, from: StopCode, to: StopCode, in db: Database) throws -> Tariff {
-        let route = try DepartureBoard(kit: kit).route(code, in: db)
+        let route = try DepartureBoard(dependencies: dependencies).route(code, in: db)
         return try tariff(of: route, for: route.pattern.legs(from: from, to: to), of: route.pattern)
     }
 

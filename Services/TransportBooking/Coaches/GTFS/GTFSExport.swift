@@ -12,25 +12,25 @@ final class GTFSExport: Sendable {
         var bytes: Int
 
         var description: String {
-            "the timetable for other programs has \(bytes) bytes, and \(Document.mostBytes) fit into a reply"
+            "the timetable for other programs has \(bytes) bytes, and \(Document.maxBytes) fit into a reply"
         }
     }
 
-    private let kit: CoachesKit
+    private let dependencies: CoachesDependencies
     private let last = Mutex<(input: GTFSInput, archive: [UInt8])?>(nil)
 
-    init(_ kit: CoachesKit) { self.kit = kit }
+    init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
     /// The ZIP file as of now.
     /// - Throws: ``TooLarge``
     func archive() async throws -> [UInt8] {
-        let input = try await kit.database.read { [kit] db in
-            try GTFSInput(db, kit: kit, days: kit.settings.gtfs.days)
+        let input = try await dependencies.database.read { [dependencies] db in
+            try GTFSInput(db, dependencies: dependencies, days: dependencies.settings.gtfs.days)
         }
         let known = last.withLock { last in last?.input == input ? last?.archive : nil }
         if let known { return known }
-        let archive = GTFSFeed(input, clock: kit.clock).archive
-        guard archive.count <= Document.mostBytes else { throw TooLarge(bytes: archive.count) }
+        let archive = GTFSFeed(input, clock: dependencies.clock).archive
+        guard archive.count <= Document.maxBytes else { throw TooLarge(bytes: archive.count) }
         last.withLock { $0 = (input, archive) }
         return archive
     }

@@ -26,16 +26,17 @@ struct GTFSInput: Hashable, Sendable {
 
 extension GTFSInput {
     /// For use in a transaction.
-    init(_ db: Database, kit: CoachesKit, days: Int) throws {
-        let network = try kit.networks.network(in: db)
+    init(_ db: Database, dependencies: CoachesDependencies, days: Int) throws {
+        let network = try dependencies.networks.network(in: db)
         self.init(
-            carrier: try CarrierRows(db).carrier(), url: kit.settings.linkBase, network: network, formerPatterns: [:],
-            trips: [], today: kit.clock.local(kit.effects.now()).date, days: days)
+            carrier: try CarrierRows(db).carrier(), url: dependencies.settings.linkBase, network: network,
+            formerPatterns: [:],
+            trips: [], today: dependencies.clock.local(dependencies.runtime.now()).date, days: days)
         for route in network.sortedRoutes {
             for trip in try TripRows(db).list(route.code, on: dates) where !Self.isRegular(trip, on: route) {
                 trips.append(trip)
                 guard trip.state != .cancelled, trip.pattern != route.pattern.id else { continue }
-                formerPatterns[trip.pattern] = try kit.networks.pattern(trip.pattern, in: db)
+                formerPatterns[trip.pattern] = try dependencies.networks.pattern(trip.pattern, in: db)
             }
         }
     }

@@ -6,7 +6,7 @@ enum ZIPArchive {
         var directory = Bytes()
         for file in files {
             let name = Array(file.name.utf8)
-            let place = archive.all.count
+            let offset = archive.all.count
             let entry = header(file.content, nameLength: name.count)
             archive.add32(0x0403_4B50)
             archive.all += entry + name + file.content
@@ -17,15 +17,15 @@ enum ZIPArchive {
             // No comment, the first disk, binary; a file that everybody may read.
             for value in [0, 0, 0] { directory.add16(value) }
             directory.add32(0o100_644 << 16)
-            directory.add32(place)
+            directory.add32(offset)
             directory.all += name
         }
-        let place = archive.all.count
+        let offset = archive.all.count
         archive.all += directory.all
         archive.add32(0x0605_4B50)
         for value in [0, 0, files.count, files.count] { archive.add16(value) }
         archive.add32(directory.all.count)
-        archive.add32(place)
+        archive.add32(offset)
         archive.add16(0)
         return archive.all
     }

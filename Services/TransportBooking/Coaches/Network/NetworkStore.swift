@@ -8,7 +8,7 @@ import Vocabulary
 
 /// The network as it is in force, kept in memory until somebody changes it, and its changes.
 final class NetworkStore: Sendable {
-    private let frame: ContextFrame
+    private let host: ServiceHost
 
     private struct Known: Sendable {
         var network: Network
@@ -18,7 +18,7 @@ final class NetworkStore: Sendable {
 
     private let known = Mutex<Known?>(nil)
 
-    init(_ frame: ContextFrame) { self.frame = frame }
+    init(_ host: ServiceHost) { self.host = host }
 
     // MARK: Reading
 
@@ -31,7 +31,7 @@ final class NetworkStore: Sendable {
         return network
     }
 
-    func network() async throws -> Network { try await frame.database.read { try self.network(in: $0) } }
+    func network() async throws -> Network { try await host.database.read { try self.network(in: $0) } }
 
     /// A pattern that a trip has, in force or not.
     func pattern(_ id: Int64, in db: Database) throws -> Pattern {
@@ -87,7 +87,7 @@ final class NetworkStore: Sendable {
     }
 
     private func change(_ context: CallContext, _ body: @escaping @Sendable (NetworkRows) throws -> Void) async throws {
-        try await frame.write(context) { tx in
+        try await host.write(context) { tx in
             let rows = NetworkRows(tx.db)
             try body(rows)
             try rows.countChange(at: tx.now)
@@ -100,7 +100,7 @@ final class NetworkStore: Sendable {
     /// - Parameter sample: whether a network that is empty is given the routes between Sumy and Kyiv.
     func prepare(sample: Bool) async throws {
         do {
-            try await frame.write { tx in
+            try await host.write { tx in
                 try CarrierRows(tx.db).prepare(name: SampleNetwork.carrier)
                 if sample { try SampleNetwork.sumyKyiv.load(into: tx.db, at: Instant(milliseconds: 0)) }
             }
@@ -111,7 +111,7 @@ final class NetworkStore: Sendable {
 
     /// Gives an empty network its routes; leaves any other as it is.
     func loadSample(_ sample: SampleNetwork) async throws {
-        try await frame.write { tx in
+        try await host.write { tx in
             try CarrierRows(tx.db).prepare(name: SampleNetwork.carrier)
             try sample.load(into: tx.db, at: tx.now)
         }

@@ -9,11 +9,11 @@ import Vocabulary
 ///
 /// Whoever has no account, a caller or somebody whose account is gone, is told nothing.
 struct BookingNotices: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     /// The seats are held (N-2).
     func held(_ booking: Booking, in tx: Transaction) throws {
-        try tell(booking, in: tx) { noticed in
+        try notify(booking, in: tx) { noticed in
             .held(
                 noticed, amount: booking.total, minutes: minutes(from: booking.createdAt, to: booking),
                 until: booking.expiresAt)
@@ -22,30 +22,30 @@ struct BookingNotices: Sendable {
 
     /// It is paid (N-4).
     func paid(_ booking: Booking, in tx: Transaction) throws {
-        try tell(booking, attaching: documents(of: booking), in: tx) { noticed in
+        try notify(booking, attaching: documents(of: booking), in: tx) { noticed in
             .paid(noticed, amount: booking.total)
         }
     }
 
     /// The time to pay is over.
     func expired(_ booking: Booking, in tx: Transaction) throws {
-        try tell(booking, in: tx) { .expired($0) }
+        try notify(booking, in: tx) { .expired($0) }
     }
 
     /// It was paid when it had ended, and there were seats for it still.
     func reinstated(_ booking: Booking, in tx: Transaction) throws {
-        try tell(booking, attaching: documents(of: booking), in: tx) { noticed in
+        try notify(booking, attaching: documents(of: booking), in: tx) { noticed in
             .reinstated(noticed, amount: booking.total, seatsChanged: booking.seatsChanged)
         }
     }
 
     /// - Parameter amount: of all that goes back for this cause, once for several refunds.
     func refundOpened(_ booking: Booking, amount: Money, cause: RefundCause, in tx: Transaction) throws {
-        try tell(booking, in: tx) { .refundOpened($0, amount: amount, cause: cause) }
+        try notify(booking, in: tx) { .refundOpened($0, amount: amount, cause: cause) }
     }
 
     func refundPaid(_ booking: Booking, amount: Money, cause: RefundCause, in tx: Transaction) throws {
-        try tell(booking, in: tx) { .refundPaid($0, amount: amount, cause: cause) }
+        try notify(booking, in: tx) { .refundPaid($0, amount: amount, cause: cause) }
     }
 
     /// - Parameter journey: whose trip it is. It has no seats of the booking any more.
@@ -57,14 +57,14 @@ struct BookingNotices: Sendable {
             case .confirmed where isOtherAhead: .paid
             default: nil
             }
-        try tell(booking, journey, in: tx) { noticed in
+        try notify(booking, journey, in: tx) { noticed in
             .tripCancelled(noticed, isPaid: booking.paidAt != nil, otherWay: otherWay)
         }
     }
 
     /// The time to pay is nearly over.
     func paymentReminder(_ booking: Booking, in tx: Transaction) throws {
-        try tell(booking, in: tx) { noticed in
+        try notify(booking, in: tx) { noticed in
             .paymentReminder(
                 noticed, amount: booking.total, minutes: minutes(from: tx.now, to: booking),
                 until: booking.expiresAt)
@@ -75,20 +75,20 @@ struct BookingNotices: Sendable {
     func departureReminder(_ booking: Booking, journey: Journey, in tx: Transaction) throws {
         let seats = journey.keptSeats
         guard !seats.isEmpty else { return }
-        try tell(booking, journey, in: tx) { .departureReminder($0, seats: seats) }
+        try notify(booking, journey, in: tx) { .departureReminder($0, seats: seats) }
     }
 
     // MARK: What they have in common
 
     /// - Parameter journey: the one way that it is about; `nil` for the whole booking.
-    private func tell(
+    private func notify(
         _ booking: Booking, _ journey: Journey? = nil, attaching attachments: [NotificationAttachment] = [],
         in tx: Transaction, _ notice: (NoticedBooking) -> CoachesNotice
     ) throws {
         let kept = booking.keptJourneys
         guard let account = booking.account, let shown = journey ?? kept.first else { return }
         let isReturn = journey == nil && kept.count > 1
-        try kit.feed.tell(
+        try dependencies.feed.notify(
             notice(noticed(booking, shown, isReturn: isReturn, in: tx.db)), to: [account], attachments: attachments,
             in: tx)
     }
@@ -99,8 +99,8 @@ struct BookingNotices: Sendable {
         guard let trip = try TripRows(db).find(journey.trip) else {
             throw DatabaseError.damaged("a foreign key ties every journey to its trip")
         }
-        let network = try kit.networks.network(in: db)
-        let stops = try kit.networks.pattern(trip.pattern, in: db).stops
+        let network = try dependencies.networks.network(in: db)
+        let stops = try dependencies.networks.pattern(trip.pattern, in: db).stops
         let name = { (position: Int) -> Line in
             let code = stops[position].stop
             return network.stops[code]?.name ?? Line(unchecked: code.text)
@@ -108,7 +108,8 @@ struct BookingNotices: Sendable {
         return NoticedBooking(
             booking: booking.id, number: booking.number,
             route: network.routes[trip.route]?.name ?? Line(unchecked: trip.route.text), from: name(journey.boarding),
-            to: name(journey.alighting), departure: journey.departsAt, zone: kit.clock.zone, seats: booking.seats,
+            to: name(journey.alighting), departure: journey.departsAt, zone: dependencies.clock.zone,
+            seats: booking.seats,
             isReturn: isReturn)
     }
 

@@ -4,8 +4,8 @@ import RPC
 import Vocabulary
 
 /// What the acquirer knows of an attempt.
-enum StatusWord: Hashable, Sendable {
-    case word(AcquirerWord)
+enum StatusResult: Hashable, Sendable {
+    case report(AcquirerReport)
     /// It has never heard of it, so it was not paid.
     case notFound
     /// It was not reached, has not answered, or what came is not properly signed.
@@ -13,7 +13,7 @@ enum StatusWord: Hashable, Sendable {
 }
 
 /// What becomes of money that is to go back.
-enum RefundWord: Hashable, Sendable {
+enum RefundResult: Hashable, Sendable {
     case done
     /// The acquirer has taken it on.
     case inTransit
@@ -27,40 +27,40 @@ enum RefundWord: Hashable, Sendable {
 /// one that is not is none (products C.6, 8).
 struct AcquirerClient: Sendable {
     /// Egress gives the acquirer less.
-    private static let patience = Duration.seconds(30)
+    private static let timeout = Duration.seconds(30)
 
     let settings: AcquirerSettings
     let egress: any Client
     let logger: Logger
 
     /// - Parameter reference: of the attempt.
-    func status(of reference: String) async -> StatusWord {
+    func status(of reference: String) async -> StatusResult {
         let request = StatusRequest(reference, of: settings.account, signedWith: settings.key)
         switch await ask(request) {
         case .nothing(let retryAfter): return .unknown(retryAfter: retryAfter)
         case .message(let message):
-            guard let word = AcquirerWord(message, verifiedBy: settings.key), word.reference == reference,
-                word.merchant == settings.account
+            guard let report = AcquirerReport(message, verifiedBy: settings.key), report.reference == reference,
+                report.merchant == settings.account
             else {
-                complain()
+                logWarning()
                 return .unknown(retryAfter: nil)
             }
-            if word.code == ReasonCode.orderNotFound { return .notFound }
+            if report.code == ReasonCode.orderNotFound { return .notFound }
             // What it cannot answer it answers without a status.
-            return word.transactionStatus.isEmpty ? .unknown(retryAfter: nil) : .word(word)
+            return report.transactionStatus.isEmpty ? .unknown(retryAfter: nil) : .report(report)
         }
     }
 
     /// Asks for money to go back to where it came from, outside of any transaction.
     ///
-    /// The acquirer does not know one request from its repetition: after ``RefundWord/unknown(retryAfter:)`` the next
-    /// one may be a second refund, within what was paid. ``AcquirerWord/refundAmount`` says what has gone back, when
+    /// The acquirer does not know one request from its repetition: after ``RefundResult/unknown(retryAfter:)`` the next
+    /// one may be a second refund, within what was paid. ``AcquirerReport/refundAmount`` says what has gone back, when
     /// the acquirer has had time.
     /// - Parameters:
     ///   - attemptReference: of the attempt that the money came in by.
     ///   - amount: all of it or a part.
     ///   - comment: for the shop's people.
-    func refund(_ attemptReference: String, amount: Money, comment: String) async -> RefundWord {
+    func refund(_ attemptReference: String, amount: Money, comment: String) async -> RefundResult {
         let request: RefundRequest
         do {
             request = try RefundRequest(
@@ -74,24 +74,24 @@ struct AcquirerClient: Sendable {
             guard let answer = RefundAnswer(message, verifiedBy: settings.key), answer.reference == attemptReference,
                 answer.merchant == settings.account
             else {
-                complain()
+                logWarning()
                 return .unknown(retryAfter: nil)
             }
-            return answer.word
+            return answer.result
         }
     }
 
     // MARK: Asking
 
-    private enum Heard {
+    private enum EgressAnswer {
         case message(JSONNode)
         case nothing(retryAfter: Int?)
     }
 
-    private func ask(_ request: some Encodable) async -> Heard {
+    private func ask(_ request: some Encodable) async -> EgressAnswer {
         do {
             let reply = try await egress.call(
-                AskAcquirer(request: try RawJSON(encoding: request)), timeout: Self.patience)
+                SendToAcquirer(request: try RawJSON(encoding: request)), timeout: Self.timeout)
             guard reply.outcome == .answered, let body = reply.body, 200...299 ~= reply.status ?? 0 else {
                 return .nothing(retryAfter: reply.retryAfter)
             }
@@ -103,7 +103,7 @@ struct AcquirerClient: Sendable {
         }
     }
 
-    private func complain() {
+    private func logWarning() {
         logger.warning("the acquirer's answer is not signed as it must be: is acquirer.secretFile the right one?")
     }
 }

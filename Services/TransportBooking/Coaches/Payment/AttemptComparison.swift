@@ -10,7 +10,7 @@ import Vocabulary
 ///
 /// The questions themselves are those of the ``Reconciler``, a second apart.
 struct AttemptComparison: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     /// The appointment of a night; others go on where one has stopped, and are called as the attempt was.
     static let daily = "daily"
@@ -24,31 +24,33 @@ struct AttemptComparison: Sendable {
     /// Makes the appointment of the next night if there is none. In the transaction of an attempt.
     func begin(in tx: Transaction) throws {
         let later = tx.now + .seconds(10 * 86_400)
-        guard try !kit.work.isOverdue(PaymentDue.comparing, key: Self.daily, at: later, in: tx.db) else { return }
-        try kit.work.schedule(PaymentDue.comparing, key: Self.daily, at: night(after: tx.now), in: tx.db)
+        guard try !dependencies.jobs.isOverdue(PaymentJob.comparing, key: Self.daily, at: later, in: tx.db) else {
+            return
+        }
+        try dependencies.jobs.schedule(PaymentJob.comparing, key: Self.daily, at: night(after: tx.now), in: tx.db)
     }
 
     private func night(after now: Instant) -> Instant {
-        let today = kit.clock.local(now).date
-        let tonight = kit.clock.instant(today, Self.hour)
-        return tonight > now ? tonight : kit.clock.instant(today + 1, Self.hour)
+        let today = dependencies.clock.local(now).date
+        let tonight = dependencies.clock.instant(today, Self.hour)
+        return tonight > now ? tonight : dependencies.clock.instant(today + 1, Self.hour)
     }
 
-    @Sendable func compare(_ item: DueItem) async throws {
-        try await kit.frame.write { tx in
-            guard try item.complete(in: tx.db) else { return }
+    @Sendable func compare(_ job: ScheduledJob) async throws {
+        try await dependencies.host.write { tx in
+            guard try job.complete(in: tx.db) else { return }
             let rows = AttemptRows(tx.db)
-            let last = try PaymentAttemptID(item.key).flatMap { try rows.find($0) }
+            let last = try PaymentAttemptID(job.key).flatMap { try rows.find($0) }
             let found = try rows.notApproved(since: tx.now - Self.span, after: last, limit: Self.bite)
             for (number, attempt) in found.enumerated() {
-                try AttemptWatch(kit: kit).compare(attempt, in: tx, after: .seconds(number))
+                try AttemptPolling(dependencies: dependencies).compare(attempt, in: tx, after: .seconds(number))
             }
             if let end = found.last, found.count == Self.bite {
-                try kit.work.schedule(
-                    PaymentDue.comparing, key: "\(end.id)", at: tx.now + .seconds(Self.bite), in: tx.db)
+                try dependencies.jobs.schedule(
+                    PaymentJob.comparing, key: "\(end.id)", at: tx.now + .seconds(Self.bite), in: tx.db)
             }
             // Without attempts the next one begins it again.
-            if item.key == Self.daily, !found.isEmpty { try begin(in: tx) }
+            if job.key == Self.daily, !found.isEmpty { try begin(in: tx) }
         }
     }
 }

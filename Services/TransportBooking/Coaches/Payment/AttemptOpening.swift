@@ -6,7 +6,7 @@ import Vocabulary
 
 /// Opens attempts to pay. For use in a transaction.
 struct AttemptOpening {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     /// Returns the attempt that is open and untouched, else a new one. Nothing is made for a booking that cannot be
     /// paid (R03.42).
@@ -14,20 +14,21 @@ struct AttemptOpening {
     func open(for booking: Booking, in tx: Transaction) throws -> AttemptRecord {
         let rows = AttemptRows(tx.db)
         let open = try rows.open(of: booking.id)
-        try booking.checkPayable(isBeingPaid: open?.state == .processing, takesCards: kit.takesCards, at: tx.now)
+        try booking.checkPayable(
+            isBeingPaid: open?.state == .processing, acceptsCards: dependencies.acceptsCards, at: tx.now)
         if var open {
             guard open.isOutdated(for: booking) else { return open }
             // The passenger must not pay the former price. If the acquirer approves it anyway, the difference goes back.
             _ = open.close(.expired, nil, at: tx.now)
             try rows.save(open)
-            try AttemptWatch(kit: kit).follow(open, of: booking, in: tx)
+            try AttemptPolling(dependencies: dependencies).follow(open, of: booking, in: tx)
         }
         let attempt = AttemptRecord(
-            kit.effects.newID(), number: try rows.nextNumber(of: booking.id), of: booking,
-            key: PaymentKey(random: kit.effects.random(16)), at: tx.now)
+            dependencies.runtime.newID(), number: try rows.nextNumber(of: booking.id), of: booking,
+            key: PaymentKey(random: dependencies.runtime.random(16)), at: tx.now)
         try rows.insert(attempt)
-        try AttemptWatch(kit: kit).follow(attempt, of: booking, in: tx)
-        try AttemptComparison(kit: kit).begin(in: tx)
+        try AttemptPolling(dependencies: dependencies).follow(attempt, of: booking, in: tx)
+        try AttemptComparison(dependencies: dependencies).begin(in: tx)
         return attempt
     }
 }

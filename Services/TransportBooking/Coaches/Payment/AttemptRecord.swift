@@ -60,10 +60,10 @@ extension AttemptRecord {
 
     /// The money is there.
     /// - Returns: whether that is new.
-    mutating func approve(_ word: AcquirerWord, at now: Instant) -> Bool {
+    mutating func approve(_ report: AcquirerReport, at now: Instant) -> Bool {
         guard state < .approved else { return false }
         state = .approved
-        settle(word, at: now)
+        settle(report, at: now)
         return true
     }
 
@@ -79,20 +79,20 @@ extension AttemptRecord {
     /// - Parameters:
     ///   - end: ``AttemptState/declined`` or ``AttemptState/expired``; or ``AttemptState/reversed``, which also what
     ///     has ended may turn out to be.
-    ///   - word: `nil` when the acquirer has never heard of it.
+    ///   - report: `nil` when the acquirer has never heard of it.
     /// - Returns: whether that is new.
-    mutating func close(_ end: AttemptState, _ word: AcquirerWord?, at now: Instant) -> Bool {
+    mutating func close(_ end: AttemptState, _ report: AcquirerReport?, at now: Instant) -> Bool {
         guard state.isOpen || (end == .reversed && state < .approved) else { return false }
         state = end
-        settle(word, at: now)
+        settle(report, at: now)
         return true
     }
 
-    private mutating func settle(_ word: AcquirerWord?, at now: Instant) {
+    private mutating func settle(_ report: AcquirerReport?, at now: Instant) {
         settledAt = now
-        guard let word else { return }
-        reasonCode = word.code
-        cardPan = word.cardPan.isEmpty ? cardPan : word.cardPan
-        authCode = word.authCode.isEmpty ? authCode : word.authCode
+        guard let report else { return }
+        reasonCode = report.code
+        cardPan = report.cardPan.isEmpty ? cardPan : report.cardPan
+        authCode = report.authCode.isEmpty ? authCode : report.authCode
     }
 }

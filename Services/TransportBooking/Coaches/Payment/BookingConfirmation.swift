@@ -5,7 +5,7 @@ import Vocabulary
 
 /// What a booking becomes by its payment, and all that follows. For use in the transaction that has the money.
 struct BookingConfirmation {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     /// A booking that waits to be paid is confirmed; its seats are its own for good.
     /// - Returns: whether it waited to be paid; otherwise nothing has changed.
@@ -14,7 +14,7 @@ struct BookingConfirmation {
         try BookingRows(tx.db).save(booking)
         try SeatLegs(tx.db).hold(booking.id, until: nil)
         try follow(booking, in: tx)
-        try BookingNotices(kit: kit).paid(booking, in: tx)
+        try BookingNotices(dependencies: dependencies).paid(booking, in: tx)
         return true
     }
 
@@ -22,7 +22,7 @@ struct BookingConfirmation {
     /// - Returns: `nil` when it has; otherwise why it has none, and nothing has changed.
     func reinstate(_ booking: inout Booking, in tx: Transaction) throws -> RefundCause? {
         let seats: [Int: [Int]]
-        switch try Reinstatement(kit: kit).seats(for: booking, in: tx) {
+        switch try Reinstatement(dependencies: dependencies).seats(for: booking, in: tx) {
         case .found(let found): seats = found
         case .none(let cause): return cause
         }
@@ -35,14 +35,14 @@ struct BookingConfirmation {
                 journey.keptSeats, legs: journey.legs, of: journey.trip, for: booking.id, heldUntil: nil)
         }
         try follow(booking, in: tx)
-        try BookingNotices(kit: kit).reinstated(booking, in: tx)
+        try BookingNotices(dependencies: dependencies).reinstated(booking, in: tx)
         return nil
     }
 
     private func follow(_ booking: Booking, in tx: Transaction) throws {
         guard let method = booking.paidBy else { return }
-        try kit.feed.append(BookingPaid(booking: booking.id, amount: booking.total, method: method), in: tx)
-        try kit.work.cancel(BookingDue.paymentReminder, key: "\(booking.id)", in: tx.db)
-        try BookingDue.remindOfDeparture(booking, kit: kit, in: tx)
+        try dependencies.feed.append(BookingPaid(booking: booking.id, amount: booking.total, method: method), in: tx)
+        try dependencies.jobs.cancel(BookingJob.paymentReminder, key: "\(booking.id)", in: tx.db)
+        try BookingJob.remindOfDeparture(booking, dependencies: dependencies, in: tx)
     }
 }

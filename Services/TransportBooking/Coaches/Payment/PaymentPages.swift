@@ -9,9 +9,9 @@ import Vocabulary
 /// The page of a payment, and the two addresses below it that send a browser back to the page. The address of the page
 /// is the only secret: a caller who has it may see the payment, retry it and come back from it.
 struct PaymentPages: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
-    init(_ kit: CoachesKit) { self.kit = kit }
+    init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
     /// - Parameters:
     ///   - key: `nil` for an address that is not whole.
@@ -19,34 +19,35 @@ struct PaymentPages: Sendable {
     func page(
         of key: PaymentKey?, hasReturned: Bool, in language: Language?
     ) async throws -> ShowPayment.Reply {
-        let now = kit.effects.now()
-        let (shown, contact) = try await kit.database.read { [kit] db in
-            let view = PaymentView(db, kit: kit)
+        let now = dependencies.runtime.now()
+        let (shown, contact) = try await dependencies.database.read { [dependencies] db in
+            let view = PaymentView(db, dependencies: dependencies)
             return (
                 try key.flatMap { try view.find($0, hasReturned: hasReturned, at: now) },
                 try CarrierRows(db).carrier().contact
             )
         }
         guard let shown else { return ShowPayment.Reply(state: .unknown, contact: contact) }
-        var reply = shown.reply(contact: contact, kit.clock)
+        var reply = shown.reply(contact: contact, dependencies.clock)
         // A passenger who has just come back may have paid a moment ago, so that page has no form.
-        guard let acquirer = kit.acquirer?.settings, shown.isPayable, shown.state == .open, !hasReturned else {
+        guard let acquirer = dependencies.acquirer?.settings, shown.isPayable, shown.state == .open, !hasReturned else {
             return reply
         }
-        let forms = PaymentForms(settings: acquirer, linkBase: kit.settings.linkBase, clock: kit.clock)
+        let forms = PaymentForms(
+            settings: acquirer, linkBase: dependencies.settings.linkBase, clock: dependencies.clock)
         reply.outwardForm = forms.form(shown.attempt, for: shown.booking, language: language, at: now)
         return reply
     }
 
     /// Opens another attempt if the page's attempt is over and the booking can still be paid.
     func retry(_ address: LinkText, in context: CallContext) async throws -> RawReply {
-        try await redirect(address, in: context) { [kit] db, key, now in
-            guard kit.takesCards else { return false }
+        try await redirect(address, in: context) { [dependencies] db, key, now in
+            guard dependencies.acceptsCards else { return false }
             return try Self.retryable(key, in: db, at: now) != nil
-        } change: { [kit] tx, key in
+        } change: { [dependencies] tx, key in
             guard let booking = try Self.retryable(key, in: tx.db, at: tx.now) else { return key }
             do {
-                return try AttemptOpening(kit: kit).open(for: booking, in: tx).pageKey
+                return try AttemptOpening(dependencies: dependencies).open(for: booking, in: tx).pageKey
             } catch is StartPayment.Refused {
                 return key
             }
@@ -65,8 +66,10 @@ struct PaymentPages: Sendable {
     func comeBack(to address: LinkText, in context: CallContext) async throws -> RawReply {
         try await redirect(address, hasReturned: true, in: context) { db, key, _ in
             try AttemptRows(db).find(key)?.state.isOpen ?? false
-        } change: { [kit] tx, key in
-            if let attempt = try AttemptRows(tx.db).find(key) { try AttemptWatch(kit: kit).hurry(attempt, in: tx) }
+        } change: { [dependencies] tx, key in
+            if let attempt = try AttemptRows(tx.db).find(key) {
+                try AttemptPolling(dependencies: dependencies).hurry(attempt, in: tx)
+            }
             return key
         }
     }
@@ -83,11 +86,11 @@ struct PaymentPages: Sendable {
     ) async throws -> RawReply {
         let key = address.secret(PaymentKey.self)
         guard let key else { return .seeOther(PaymentForms.page(nil, hasReturned: hasReturned)) }
-        let now = kit.effects.now()
-        guard try await kit.database.read({ db in try canChange(db, key, now) }) else {
+        let now = dependencies.runtime.now()
+        guard try await dependencies.database.read({ db in try canChange(db, key, now) }) else {
             return .seeOther(PaymentForms.page(key, hasReturned: hasReturned))
         }
-        let next = try await kit.frame.write(context) { tx in try change(tx, key) }
+        let next = try await dependencies.host.write(context) { tx in try change(tx, key) }
         return .seeOther(PaymentForms.page(next, hasReturned: hasReturned))
     }
 }

@@ -8,11 +8,11 @@ import Vocabulary
 /// Finds out what the page of a payment shows. Lives as long as the transaction that it reads in.
 struct PaymentView {
     let db: Database
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
-    init(_ db: Database, kit: CoachesKit) {
+    init(_ db: Database, dependencies: CoachesDependencies) {
         self.db = db
-        self.kit = kit
+        self.dependencies = dependencies
     }
 
     /// A payment as its page shows it.
@@ -32,11 +32,12 @@ struct PaymentView {
         guard let attempt = try AttemptRows(db).find(key), let booking = try BookingRows(db).find(attempt.booking)
         else { return nil }
         let isBeingPaid = try BookingRows(db).isBeingPaid(booking.id)
-        let isPayable = kit.takesCards && booking.isPayable(at: now) && !isBeingPaid
+        let isPayable = dependencies.acceptsCards && booking.isPayable(at: now) && !isBeingPaid
         let state = try state(of: attempt, booking, isBeingPaid, isPayable, hasReturned: hasReturned, at: now)
         let causes = try PaymentRows(db).find(of: attempt.id).map { try RefundRows(db).causes(of: $0.id) } ?? []
         return Shown(
-            attempt: attempt, booking: try BookingViews(db, kit: kit).details(booking, at: now), state: state,
+            attempt: attempt, booking: try BookingViews(db, dependencies: dependencies).details(booking, at: now),
+            state: state,
             cause: state == .refunded && causes.count == 1 ? causes.first : nil, isPayable: isPayable,
             hasReturned: hasReturned)
     }
@@ -64,7 +65,7 @@ struct PaymentView {
         if booking.isPayable(at: now) { return isPayable ? .open : .closed }
         // Somebody may have paid in the last second: until the acquirer has said that it knows nothing, for a while.
         let mayBePaid = [.awaitingPayment, .expired].contains(booking.status)
-        return mayBePaid && now < booking.expiresAt + kit.settings.grace ? .processing : .closed
+        return mayBePaid && now < booking.expiresAt + dependencies.settings.grace ? .processing : .closed
     }
 }
 

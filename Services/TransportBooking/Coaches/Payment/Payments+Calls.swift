@@ -27,14 +27,14 @@ extension Payments {
 
     func acceptCallback(_ call: AcceptCallback, in context: CallContext) async throws -> RawReply {
         guard let acquirer, let body = CallbackBody.read(call.body.bytes),
-            let word = AcquirerWord(body.root, verifiedBy: acquirer.key)
+            let report = AcquirerReport(body.root, verifiedBy: acquirer.key)
         else {
-            forgery.say(at: kit.effects.now())
+            forgery.log(at: dependencies.runtime.now())
             return Self.refused
         }
         // Acknowledged only after the commit, because the acquirer does not repeat an acknowledged callback.
-        let now = try await apply(word, for: acquirer.account, in: context)
-        let acknowledgement = Acknowledgement(of: word.reference, at: now, signedWith: acquirer.key)
+        let now = try await apply(report, for: acquirer.account, in: context)
+        let acknowledgement = Acknowledgement(of: report.reference, at: now, signedWith: acquirer.key)
         return .json(String(decoding: try JSONWriter.encode(acknowledgement), as: UTF8.self))
     }
 
@@ -46,7 +46,7 @@ extension Payments {
 
     func getBalance(_ call: GetBalance, in context: CallContext) async throws -> GetBalance.Reply {
         let currency = call.currency ?? .uah
-        let sums = try await kit.database.readLong { db in try BalanceSums(db, currency) }
+        let sums = try await dependencies.database.readLong { db in try BalanceSums(db, currency) }
         return GetBalance.Reply(
             received: Money(sums.received, currency), kept: Money(sums.kept, currency),
             refunded: Money(sums.refunded, currency), toRefund: Money(sums.toRefund, currency),
@@ -54,6 +54,6 @@ extension Payments {
     }
 
     func listPaymentIssues(_ call: ListPaymentIssues, in context: CallContext) async throws -> Page<PaymentIssue> {
-        try await kit.database.read { db in try PaymentIssueRows(db).page(of: call) }
+        try await dependencies.database.read { db in try PaymentIssueRows(db).page(of: call) }
     }
 }

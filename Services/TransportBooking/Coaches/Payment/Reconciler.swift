@@ -9,22 +9,22 @@ import Vocabulary
 /// Asks the acquirer what became of an attempt. It is asked outside of any transaction; what it says takes effect, and
 /// the appointment is done, in one.
 struct Reconciler: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
     /// `nil` when the carrier has no acquirer: then there is nobody to ask until it has one again.
     let client: AcquirerClient?
 
-    @Sendable func ask(_ item: DueItem) async throws {
-        let attempt = try await kit.database.read { db in
-            try PaymentAttemptID(item.key).flatMap { try AttemptRows(db).find($0) }
+    @Sendable func ask(_ job: ScheduledJob) async throws {
+        let attempt = try await dependencies.database.read { db in
+            try PaymentAttemptID(job.key).flatMap { try AttemptRows(db).find($0) }
         }
-        let answer: StatusWord =
+        let answer: StatusResult =
             if let attempt, let client, attempt.state < .approved {
                 await client.status(of: attempt.reference)
             } else {
                 .unknown(retryAfter: nil)
             }
-        try await kit.frame.write { tx in
-            guard try item.complete(in: tx.db), let id = attempt?.id, let asked = try AttemptRows(tx.db).find(id) else {
+        try await dependencies.host.write { tx in
+            guard try job.complete(in: tx.db), let id = attempt?.id, let asked = try AttemptRows(tx.db).find(id) else {
                 return
             }
             let isAnswered = try take(answer, of: asked, in: tx)
@@ -33,12 +33,12 @@ struct Reconciler: Sendable {
     }
 
     /// - Returns: whether it was an answer.
-    private func take(_ answer: StatusWord, of attempt: AttemptRecord, in tx: Transaction) throws -> Bool {
+    private func take(_ answer: StatusResult, of attempt: AttemptRecord, in tx: Transaction) throws -> Bool {
         guard let client else { return false }
-        let settlement = Settlement(kit: kit, account: client.settings.account)
+        let settlement = Settlement(dependencies: dependencies, account: client.settings.account)
         switch answer {
-        case .word(let word): _ = try settlement.apply(word, in: tx)
-        case .notFound: _ = try settlement.neverHeard(of: attempt, in: tx)
+        case .report(let report): _ = try settlement.apply(report, in: tx)
+        case .notFound: _ = try settlement.unknownToAcquirer(of: attempt, in: tx)
         case .unknown: return false
         }
         return true
@@ -50,7 +50,8 @@ struct Reconciler: Sendable {
         else { return }
         attempt.asked += 1
         try AttemptRows(tx.db).save(attempt)
-        let goesOn = try AttemptWatch(kit: kit).follow(attempt, of: booking, isAnswered: isAnswered, in: tx)
+        let goesOn = try AttemptPolling(dependencies: dependencies).follow(
+            attempt, of: booking, isAnswered: isAnswered, in: tx)
         guard !goesOn, attempt.state < .approved, !isAnswered || attempt.state == .processing else { return }
         try PaymentIssueRows(tx.db).record(
             .unanswered, "Nobody knows whether \(attempt.amount) was paid", reference: attempt.reference,

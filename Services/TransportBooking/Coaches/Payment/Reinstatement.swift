@@ -5,7 +5,7 @@ import Vocabulary
 
 /// Looks for seats for a booking that was paid when its own were gone (products C.4, 3). For use in a transaction.
 struct Reinstatement {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     enum Outcome {
         /// By the number of the way.
@@ -27,7 +27,7 @@ struct Reinstatement {
             case .closed: return .none(.notOnSale)
             case .cancelled: return .none(.carrier)
             }
-            try BookingEnding(kit: kit).expireOverdue(on: trip.id, in: tx)
+            try BookingEnding(dependencies: dependencies).expireOverdue(on: trip.id, in: tx)
             let taken = try SeatLegs(tx.db).map(of: trip.id, at: tx.now)
             let same = journey.seats.map(\.seat)
             let isFree = same.allSatisfy { seat in

@@ -18,18 +18,18 @@ struct SecretLine: Sendable {
     init(
         _ path: String, in folder: String? = Self.credentials, of setting: String
     ) throws(ConfigurationError) {
-        let place = path.hasPrefix("/") ? path : folder.map { "\($0)/\(path)" } ?? path
+        let location = path.hasPrefix("/") ? path : folder.map { "\($0)/\(path)" } ?? path
         var bytes: [UInt8]
         do {
-            bytes = try Self.bytes(FilePath(place))
+            bytes = try Self.bytes(FilePath(location))
         } catch {
-            throw ConfigurationError("cannot read \(place) of \(setting): \(error)")
+            throw ConfigurationError("cannot read \(location) of \(setting): \(error)")
         }
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
         if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
         guard let text = String(validating: bytes, as: UTF8.self), !text.isEmpty, bytes.count <= Self.limit,
             text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
-        else { throw ConfigurationError("\(place) of \(setting) must hold one line of text") }
+        else { throw ConfigurationError("\(location) of \(setting) must hold one line of text") }
         self.text = text
     }
 

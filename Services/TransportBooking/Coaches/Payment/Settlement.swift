@@ -7,7 +7,7 @@ import Vocabulary
 /// What a word of the acquirer comes to. Callbacks, answers to our own questions and repetitions of both end here, in
 /// any order and any number, and each is one transaction.
 struct Settlement {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
     /// What the merchant is called.
     let account: String
 
@@ -29,43 +29,46 @@ struct Settlement {
         case refunded(RefundCause)
     }
 
-    /// - Parameter word: its signature is right.
-    func apply(_ word: AcquirerWord, in tx: Transaction) throws -> Result {
-        guard let attempt = try AttemptRows(tx.db).find(reference: word.reference) else {
+    /// - Parameter report: its signature is right.
+    func apply(_ report: AcquirerReport, in tx: Transaction) throws -> Result {
+        guard let attempt = try AttemptRows(tx.db).find(reference: report.reference) else {
             return try misfit(
-                .unknownReference, "\(word.transactionStatus) \(word.amount) \(word.currency)", word, nil, in: tx)
+                .unknownReference, "\(report.transactionStatus) \(report.amount) \(report.currency)", report, nil,
+                in: tx)
         }
         guard let booking = try BookingRows(tx.db).find(attempt.booking) else {
             throw DatabaseError.damaged("a foreign key ties every attempt to its booking")
         }
-        guard word.merchant == account else {
-            return try misfit(.wrongMerchant, "\(word.transactionStatus) for \(word.merchant)", word, attempt, in: tx)
+        guard report.merchant == account else {
+            return try misfit(
+                .wrongMerchant, "\(report.transactionStatus) for \(report.merchant)", report, attempt, in: tx)
         }
-        guard word.status != .unknown else {
-            return try misfit(.unknownStatus, word.transactionStatus, word, attempt, in: tx)
+        guard report.status != .unknown else {
+            return try misfit(.unknownStatus, report.transactionStatus, report, attempt, in: tx)
         }
         // What goes back may be a part.
-        let isOfRefund = [.refunded, .refundInProcessing].contains(word.status)
-        if !isOfRefund, let reason = Self.difference(word, from: attempt.amount) {
+        let isOfRefund = [.refunded, .refundInProcessing].contains(report.status)
+        if !isOfRefund, let reason = Self.difference(report, from: attempt.amount) {
             return try misfit(
-                reason, "\(word.transactionStatus) \(word.amount) \(word.currency) in place of \(attempt.amount)", word,
+                reason, "\(report.transactionStatus) \(report.amount) \(report.currency) in place of \(attempt.amount)",
+                report,
                 attempt, in: tx)
         }
         let this = Case(attempt: attempt, booking: booking)
-        switch word.status {
+        switch report.status {
         case .created, .unknown: return try leave(this, in: tx)
         case .processing: return try process(this, in: tx)
-        case .approved: return try approve(this, word, in: tx)
-        case .declined: return try close(this, .declined, word, in: tx)
-        case .expired: return try close(this, .expired, word, in: tx)
-        case .refunded, .refundInProcessing: return try refundElsewhere(this, word, in: tx)
+        case .approved: return try approve(this, report, in: tx)
+        case .declined: return try close(this, .declined, report, in: tx)
+        case .expired: return try close(this, .expired, report, in: tx)
+        case .refunded, .refundInProcessing: return try refundElsewhere(this, report, in: tx)
         }
     }
 
     /// Amounts are the same when they are so in minor units, however they are written.
-    static func difference(_ word: AcquirerWord, from amount: Money) -> PaymentIssueReason? {
-        guard word.currency == amount.currency.rawValue else { return .wrongCurrency }
-        return DecimalAmount.minorUnits(word.amount, of: amount.currency) == amount.amount ? nil : .wrongAmount
+    static func difference(_ report: AcquirerReport, from amount: Money) -> PaymentIssueReason? {
+        guard report.currency == amount.currency.rawValue else { return .wrongCurrency }
+        return DecimalAmount.minorUnits(report.amount, of: amount.currency) == amount.amount ? nil : .wrongAmount
     }
 
     private struct Case {
@@ -75,21 +78,23 @@ struct Settlement {
 
     // MARK: The words
 
-    private func approve(_ this: Case, _ word: AcquirerWord, in tx: Transaction) throws -> Result {
+    private func approve(_ this: Case, _ report: AcquirerReport, in tx: Transaction) throws -> Result {
         var (attempt, booking) = (this.attempt, this.booking)
-        guard attempt.approve(word, at: tx.now) else {
+        guard attempt.approve(report, at: tx.now) else {
             guard attempt.state == .reversed else { return .unchanged }
             // Told late, or anew: what has gone back pays for nothing.
             return try misfit(
-                .refundedUnpaid, "\(word.transactionStatus) \(word.amount) \(word.currency) when money had gone back",
-                word, attempt, in: tx)
+                .refundedUnpaid,
+                "\(report.transactionStatus) \(report.amount) \(report.currency) when money had gone back",
+                report, attempt, in: tx)
         }
         try save(attempt, booking, in: tx)
         let payment = PaymentRecord(
-            id: kit.effects.newID(), booking: booking.id, attempt: attempt.id, takenBy: nil, amount: attempt.amount,
+            id: dependencies.runtime.newID(), booking: booking.id, attempt: attempt.id, takenBy: nil,
+            amount: attempt.amount,
             at: tx.now)
         try PaymentRows(tx.db).insert(payment)
-        let confirmation = BookingConfirmation(kit: kit)
+        let confirmation = BookingConfirmation(dependencies: dependencies)
         let result: Result
         switch booking.effect(ofPaymentAt: tx.now) {
         case .confirm:
@@ -106,14 +111,15 @@ struct Settlement {
             } else {
                 (booking.excess(of: payment.amount), .carrier)
             }
-        try RefundLedger(kit: kit).open(amount, of: booking, from: payment.id, cause: cause, quote: nil, in: tx)
+        try RefundLedger(dependencies: dependencies).open(
+            amount, of: booking, from: payment.id, cause: cause, quote: nil, in: tx)
         return result
     }
 
     private func process(_ this: Case, in tx: Transaction) throws -> Result {
         var (attempt, booking) = (this.attempt, this.booking)
         guard attempt.process() else { return .unchanged }
-        if booking.holdLonger(by: kit.settings.grace, cutoff: kit.settings.cutoff, at: tx.now) {
+        if booking.holdLonger(by: dependencies.settings.grace, cutoff: dependencies.settings.cutoff, at: tx.now) {
             try BookingRows(tx.db).save(booking)
             try SeatLegs(tx.db).hold(booking.id, until: booking.heldUntil)
         }
@@ -121,10 +127,12 @@ struct Settlement {
         return .processing
     }
 
-    private func close(_ this: Case, _ end: AttemptState, _ word: AcquirerWord?, in tx: Transaction) throws -> Result {
+    private func close(_ this: Case, _ end: AttemptState, _ report: AcquirerReport?, in tx: Transaction) throws
+        -> Result
+    {
         var (attempt, booking) = (this.attempt, this.booking)
         let wasOpen = attempt.state.isOpen
-        guard attempt.close(end, word, at: tx.now) else { return .unchanged }
+        guard attempt.close(end, report, at: tx.now) else { return .unchanged }
         // When this one had ended before, the seats may be held for another one.
         if wasOpen, booking.holdNoLonger() {
             try BookingRows(tx.db).save(booking)
@@ -137,18 +145,18 @@ struct Settlement {
     /// Of one that has refunds here it is about one of them, whose sender knows better. Of any other one that was
     /// approved it means that somebody else has sent the money back; of one that was not, that it came in and went
     /// back, and nobody here has seen it.
-    private func refundElsewhere(_ this: Case, _ word: AcquirerWord, in tx: Transaction) throws -> Result {
+    private func refundElsewhere(_ this: Case, _ report: AcquirerReport, in tx: Transaction) throws -> Result {
         let payments = PaymentRows(tx.db)
         let payment = try payments.find(of: this.attempt.id)
         if let payment, try payments.refundedAmount(of: payment.id) > 0 { return .unchanged }
-        if payment == nil { _ = try close(this, .reversed, word, in: tx) }
+        if payment == nil { _ = try close(this, .reversed, report, in: tx) }
         return try misfit(
             payment == nil ? .refundedUnpaid : .refundedElsewhere,
-            "\(word.transactionStatus) \(word.amount) \(word.currency)", word, this.attempt, in: tx)
+            "\(report.transactionStatus) \(report.amount) \(report.currency)", report, this.attempt, in: tx)
     }
 
     /// The acquirer has never heard of an attempt.
-    func neverHeard(of attempt: AttemptRecord, in tx: Transaction) throws -> Result {
+    func unknownToAcquirer(of attempt: AttemptRecord, in tx: Transaction) throws -> Result {
         guard let booking = try BookingRows(tx.db).find(attempt.booking) else { return .unchanged }
         return try leave(Case(attempt: attempt, booking: booking), in: tx)
     }
@@ -163,14 +171,15 @@ struct Settlement {
 
     private func save(_ attempt: AttemptRecord, _ booking: Booking, in tx: Transaction) throws {
         try AttemptRows(tx.db).save(attempt)
-        try AttemptWatch(kit: kit).follow(attempt, of: booking, in: tx)
+        try AttemptPolling(dependencies: dependencies).follow(attempt, of: booking, in: tx)
     }
 
     private func misfit(
-        _ reason: PaymentIssueReason, _ details: String, _ word: AcquirerWord, _ attempt: AttemptRecord?,
+        _ reason: PaymentIssueReason, _ details: String, _ report: AcquirerReport, _ attempt: AttemptRecord?,
         in tx: Transaction
     ) throws -> Result {
-        try PaymentIssueRows(tx.db).record(reason, details, reference: word.reference, attempt: attempt?.id, at: tx.now)
+        try PaymentIssueRows(tx.db).record(
+            reason, details, reference: report.reference, attempt: attempt?.id, at: tx.now)
         return .misfit(reason)
     }
 }

@@ -7,7 +7,7 @@ import Vocabulary
 /// Opens refunds: from then on the money is owed to the passenger, whatever the acquirer does. For use in the
 /// transaction of the cause.
 struct RefundLedger: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     /// More was to go back than had come in: a mistake in the program, which the transaction does not survive.
     struct Overdrawn: Error {
@@ -37,7 +37,7 @@ struct RefundLedger: Sendable {
             guard part > 0 else { continue }
             missing -= part
             let refund = RefundRecord(
-                id: kit.effects.newID(), booking: booking.id, payment: source.payment.id, quote: quote,
+                id: dependencies.runtime.newID(), booking: booking.id, payment: source.payment.id, quote: quote,
                 amount: Money(part, source.payment.amount.currency), cause: cause,
                 method: source.payment.attempt == nil ? .cash : .card, createdAt: tx.now)
             try insert(refund, in: tx)
@@ -45,7 +45,7 @@ struct RefundLedger: Sendable {
         }
         guard missing <= 0 else { throw Overdrawn(booking: booking.id, missing: missing) }
         if !opened.isEmpty {
-            try BookingNotices(kit: kit).refundOpened(
+            try BookingNotices(dependencies: dependencies).refundOpened(
                 booking, amount: Money(amount, booking.total.currency), cause: cause, in: tx)
         }
         return opened
@@ -53,18 +53,20 @@ struct RefundLedger: Sendable {
 
     private func insert(_ refund: RefundRecord, in tx: Transaction) throws {
         try RefundRows(tx.db).insert(refund)
-        try kit.feed.append(
+        try dependencies.feed.append(
             RefundOpened(refund: refund.id, booking: refund.booking, amount: refund.amount, cause: refund.cause),
             in: tx)
         guard refund.method == .card else { return }
-        try kit.work.schedule(RefundDue.sending, key: "\(refund.id)", at: tx.now, in: tx.db)
+        try dependencies.jobs.schedule(RefundJob.sending, key: "\(refund.id)", at: tx.now, in: tx.db)
     }
 
     /// Publishes that the passenger has the money.
     func publishPaid(_ refund: RefundRecord, in tx: Transaction) throws {
-        try kit.feed.append(RefundPaid(refund: refund.id, booking: refund.booking, amount: refund.amount), in: tx)
+        try dependencies.feed.append(
+            RefundPaid(refund: refund.id, booking: refund.booking, amount: refund.amount), in: tx)
         guard let booking = try BookingRows(tx.db).find(refund.booking) else { return }
-        try BookingNotices(kit: kit).refundPaid(booking, amount: refund.amount, cause: refund.cause, in: tx)
+        try BookingNotices(dependencies: dependencies).refundPaid(
+            booking, amount: refund.amount, cause: refund.cause, in: tx)
     }
 
     /// The payments, the newest first, and what of each has not gone back.

@@ -58,7 +58,7 @@ extension RefundPolicy {
 
 /// A seat that is given back, and for how much, in minor units of the booking's currency.
 struct RefundedSeat: Hashable, Sendable {
-    var place: SeatOfJourney
+    var position: SeatOfJourney
     /// What the passenger gets.
     var amount: Int64
     /// What the carrier keeps.
@@ -81,13 +81,13 @@ extension RefundPolicy {
             let percent = percent(departing: journey.departsAt, at: now)
             let amount = Self.amount(of: journey.price, percent: percent)
             for seat in journey.seats {
-                let place = SeatOfJourney(journey: journey.number, seat: seat.seat)
-                guard chosen?.contains(place) ?? !seat.isReturned else { continue }
+                let position = SeatOfJourney(journey: journey.number, seat: seat.seat)
+                guard chosen?.contains(position) ?? !seat.isReturned else { continue }
                 if let found = Self.obstacle(to: seat, on: journey, at: now) {
                     guard chosen == nil else { throw found }
                     obstacle = found
                 } else {
-                    offered.append(RefundedSeat(place: place, amount: amount, fee: journey.price - amount))
+                    offered.append(RefundedSeat(position: position, amount: amount, fee: journey.price - amount))
                 }
             }
         }

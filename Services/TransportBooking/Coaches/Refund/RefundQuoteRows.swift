@@ -17,7 +17,7 @@ struct RefundQuote: Hashable, Sendable {
     /// In minor units of the booking's currency.
     var amount: Int64 { seats.reduce(0) { $0 + $1.amount } }
     var fee: Int64 { seats.reduce(0) { $0 + $1.fee } }
-    var fees: [SeatOfJourney: Int64] { Dictionary(seats.map { ($0.place, $0.fee) }) { first, _ in first } }
+    var fees: [SeatOfJourney: Int64] { Dictionary(seats.map { ($0.position, $0.fee) }) { first, _ in first } }
 }
 
 /// How offers stand in their tables. For use in a transaction.
@@ -38,7 +38,7 @@ struct RefundQuoteRows {
             confirmedAt: row["confirmedAt"],
             seats: try Row.fetchAll(seats, arguments: [id]).map { seat in
                 RefundedSeat(
-                    place: SeatOfJourney(journey: seat["journey"], seat: seat["seat"]), amount: seat["amount"],
+                    position: SeatOfJourney(journey: seat["journey"], seat: seat["seat"]), amount: seat["amount"],
                     fee: seat["fee"])
             })
     }
@@ -54,7 +54,7 @@ struct RefundQuoteRows {
             try db.insert(
                 into: "refundQuoteSeat",
                 [
-                    "quote": quote.id, "journey": seat.place.journey, "seat": seat.place.seat,
+                    "quote": quote.id, "journey": seat.position.journey, "seat": seat.position.seat,
                     "amount": seat.amount, "fee": seat.fee,
                 ])
         }

@@ -63,8 +63,8 @@ extension RefundRecord {
         let refusal: Int?
         switch progress {
         case .done: throw .done
-        case .sending, .inTransit: throw .underWay
-        case .waiting where method == .card: throw .underWay
+        case .sending, .inTransit: throw .inProgress
+        case .waiting where method == .card: throw .inProgress
         case .waiting: refusal = nil
         case .failed(let failure, _): refusal = failure.code
         }

@@ -12,7 +12,7 @@ import Vocabulary
 /// nothing is paid twice, of one payment only one refund is under way at a time, and the acquirer is always asked how
 /// much has gone back before it is asked to send anything: after a request not until it has had time to carry it out.
 struct RefundSender: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
     /// `nil` when cards are not taken: what came by card before waits until they are.
     let client: AcquirerClient?
 
@@ -21,23 +21,23 @@ struct RefundSender: Sendable {
     /// A refund waits so long for another one of its payment, and for an acquirer.
     static let pause = Duration.seconds(60)
     /// A request whose answer was lost may be carried out so much later: only then it is looked whether it was.
-    static let patience = Duration.seconds(300)
+    static let retryDelay = Duration.seconds(300)
     /// As often the acquirer may say that it will not, when it may have done it already.
     private static let doubts = 5
     /// An illegal state of the order, and more than there is left (products C.6, 6).
     private static let doubtful = [1_126, 1_128, ReasonCode.refundInProcessing]
 
     /// The acquirer was not heard; the next attempt begins with the question what has happened.
-    struct NotHeard: Error {}
+    struct NoAnswer: Error {}
 
-    @Sendable func send(_ item: DueItem) async throws {
-        guard let errand = try await begin(item) else { return }
-        guard let client else { return try await putOff(item, until: kit.effects.now() + Self.pause) }
-        try await look(errand, item, client)
+    @Sendable func send(_ job: ScheduledJob) async throws {
+        guard let task = try await begin(job) else { return }
+        guard let client else { return try await putOff(job, until: dependencies.runtime.now() + Self.pause) }
+        try await look(task, job, client)
     }
 
     /// What the acquirer is asked for.
-    private struct Errand: Sendable {
+    private struct RefundTask: Sendable {
         var refund: RefundRecord
         /// By which the acquirer knows the payment.
         var reference: String
@@ -48,75 +48,75 @@ struct RefundSender: Sendable {
     }
 
     /// - Returns: `nil` when there is nothing to do, or not yet.
-    private func begin(_ item: DueItem) async throws -> Errand? {
+    private func begin(_ job: ScheduledJob) async throws -> RefundTask? {
         let canAsk = client != nil
-        let later = kit.effects.now() + Self.pause
-        return try await kit.frame.write { tx in
+        let later = dependencies.runtime.now() + Self.pause
+        return try await dependencies.host.write { tx in
             let rows = RefundRows(tx.db)
-            guard let id = RefundID(item.key), var refund = try rows.find(id), refund.method == .card else {
-                _ = try item.complete(in: tx.db)
+            guard let id = RefundID(job.key), var refund = try rows.find(id), refund.method == .card else {
+                _ = try job.complete(in: tx.db)
                 return nil
             }
             switch refund.progress {
             case .done, .failed:
-                _ = try item.complete(in: tx.db)
+                _ = try job.complete(in: tx.db)
                 return nil
             case .waiting:
                 guard try canAsk && !rows.isAnotherUnderWay(refund) else {
-                    _ = try item.postpone(until: later, in: tx.db)
+                    _ = try job.postpone(until: later, in: tx.db)
                     return nil
                 }
                 try refund.begin()
                 try rows.save(refund)
             case .sending, .inTransit: break
             }
-            return try Self.errand(refund, in: tx.db)
+            return try Self.task(refund, in: tx.db)
         }
     }
 
-    private static func errand(_ refund: RefundRecord, in db: Database) throws -> Errand {
+    private static func task(_ refund: RefundRecord, in db: Database) throws -> RefundTask {
         guard let payment = try PaymentRows(db).find(refund.payment), let attempt = payment.attempt,
             let reference = try AttemptRows(db).find(attempt)?.reference,
             let booking = try BookingRows(db).find(refund.booking)
         else { throw DatabaseError.damaged("foreign keys tie a refund to a payment, and that to its attempt") }
-        return Errand(
+        return RefundTask(
             refund: refund, reference: reference, sentBack: try RefundRows(db).sentBack(of: refund.payment),
             number: booking.number)
     }
 
-    private func request(_ errand: Errand, _ item: DueItem, _ client: AcquirerClient) async throws {
-        let word = await client.refund(
-            errand.reference, amount: errand.refund.amount, comment: "Booking \(errand.number)")
-        switch word {
-        case .done: try await settle(errand, .paid, item)
-        case .inTransit: try await settle(errand, .takenOn, item)
+    private func request(_ task: RefundTask, _ job: ScheduledJob, _ client: AcquirerClient) async throws {
+        let result = await client.refund(
+            task.reference, amount: task.refund.amount, comment: "Booking \(task.number)")
+        switch result {
+        case .done: try await settle(task, .paid, job)
+        case .inTransit: try await settle(task, .takenOn, job)
         case .refused(let code, let reason):
             // It may mean that an earlier request has done it, or that somebody else has: it is looked again.
-            if Self.doubtful.contains(code), case .sending(let attempts) = errand.refund.progress,
+            if Self.doubtful.contains(code), case .sending(let attempts) = task.refund.progress,
                 attempts <= Self.doubts
             {
                 return
             }
-            try await settle(errand, .refused(reasonCode: code, reason: reason), item)
+            try await settle(task, .refused(reasonCode: code, reason: reason), job)
         case .unknown(let retryAfter):
-            kit.logger.warning(
-                "the acquirer has not said whether it sends a refund", metadata: ["refund": "\(errand.refund.id)"])
-            let pause = max(Self.patience, .seconds(min(retryAfter ?? 0, 3_600)))
-            try await putOff(item, until: kit.effects.now() + pause)
+            dependencies.logger.warning(
+                "the acquirer has not said whether it sends a refund", metadata: ["refund": "\(task.refund.id)"])
+            let pause = max(Self.retryDelay, .seconds(min(retryAfter ?? 0, 3_600)))
+            try await putOff(job, until: dependencies.runtime.now() + pause)
         }
     }
 
-    private func look(_ errand: Errand, _ item: DueItem, _ client: AcquirerClient) async throws {
-        switch await client.status(of: errand.reference) {
-        case .unknown(let retryAfter): try await wait(retryAfter, item)
-        case .notFound: try await settle(errand, .refused(reasonCode: ReasonCode.orderNotFound, reason: nil), item)
-        case .word(let word):
-            switch errand.refund.finding(in: word, sentBack: errand.sentBack) {
-            case .decided(let outcome): try await settle(errand, outcome, item)
-            case .wait: try await putOff(item, until: kit.effects.now() + Self.checkInterval)
+    private func look(_ task: RefundTask, _ job: ScheduledJob, _ client: AcquirerClient) async throws {
+        switch await client.status(of: task.reference) {
+        case .unknown(let retryAfter): try await wait(retryAfter, job)
+        case .notFound: try await settle(task, .refused(reasonCode: ReasonCode.orderNotFound, reason: nil), job)
+        case .report(let report):
+            switch task.refund.inquiry(in: report, sentBack: task.sentBack) {
+            case .decided(let outcome): try await settle(task, outcome, job)
+            case .wait: try await putOff(job, until: dependencies.runtime.now() + Self.checkInterval)
             case .notSent:
-                guard let written = try await writeDown(errand, item) else { throw NotHeard() }
-                try await request(written, item, client)
+                guard let written = try await writeDown(task, job) else { throw NoAnswer() }
+                try await request(written, job, client)
             }
         }
     }
@@ -124,47 +124,47 @@ struct RefundSender: Sendable {
     /// Writes down that the acquirer is going to be asked to send it, and when it is looked at next: so late, whatever
     /// becomes of the request and of this program, that a slow acquirer is not taken for one that has done nothing.
     /// - Returns: `nil` when the refund is no longer what it was.
-    private func writeDown(_ errand: Errand, _ item: DueItem) async throws -> Errand? {
-        let later = kit.effects.now() + Self.patience
-        return try await kit.frame.write { tx in
+    private func writeDown(_ task: RefundTask, _ job: ScheduledJob) async throws -> RefundTask? {
+        let later = dependencies.runtime.now() + Self.retryDelay
+        return try await dependencies.host.write { tx in
             let rows = RefundRows(tx.db)
-            guard var refund = try rows.find(errand.refund.id), refund == errand.refund,
-                try item.postpone(until: later, in: tx.db)
+            guard var refund = try rows.find(task.refund.id), refund == task.refund,
+                try job.postpone(until: later, in: tx.db)
             else { return nil }
             try refund.countRequest()
             try rows.save(refund)
-            var written = errand
+            var written = task
             written.refund = refund
             return written
         }
     }
 
     /// Writes down what has become of it, and tells so.
-    private func settle(_ errand: Errand, _ outcome: RefundOutcome, _ item: DueItem) async throws {
-        try await kit.frame.write { [kit] tx in
+    private func settle(_ task: RefundTask, _ outcome: RefundOutcome, _ job: ScheduledJob) async throws {
+        try await dependencies.host.write { [dependencies] tx in
             let isOurs =
                 switch outcome {
-                case .takenOn: try item.postpone(until: tx.now + Self.checkInterval, in: tx.db)
-                case .paid, .refused, .unclear: try item.complete(in: tx.db)
+                case .takenOn: try job.postpone(until: tx.now + Self.checkInterval, in: tx.db)
+                case .paid, .refused, .unclear: try job.complete(in: tx.db)
                 }
-            guard isOurs, var refund = try RefundRows(tx.db).find(errand.refund.id) else { return }
+            guard isOurs, var refund = try RefundRows(tx.db).find(task.refund.id) else { return }
             let isPaid = try refund.apply(outcome, at: tx.now)
             try RefundRows(tx.db).save(refund)
-            if isPaid { try RefundLedger(kit: kit).publishPaid(refund, in: tx) }
+            if isPaid { try RefundLedger(dependencies: dependencies).publishPaid(refund, in: tx) }
         }
         guard case .refused(let code, _) = outcome else { return }
-        kit.logger.warning(
+        dependencies.logger.warning(
             "the acquirer refuses a refund",
-            metadata: ["refund": "\(errand.refund.id)", "reasonCode": "\(code.map { "\($0)" } ?? "none")"])
+            metadata: ["refund": "\(task.refund.id)", "reasonCode": "\(code.map { "\($0)" } ?? "none")"])
     }
 
     /// The acquirer was not heard: as it wished, or after ever longer pauses.
-    private func wait(_ retryAfter: Int?, _ item: DueItem) async throws {
-        guard let retryAfter else { throw NotHeard() }
-        try await putOff(item, until: kit.effects.now() + .seconds(min(max(1, retryAfter), 3_600)))
+    private func wait(_ retryAfter: Int?, _ job: ScheduledJob) async throws {
+        guard let retryAfter else { throw NoAnswer() }
+        try await putOff(job, until: dependencies.runtime.now() + .seconds(min(max(1, retryAfter), 3_600)))
     }
 
-    private func putOff(_ item: DueItem, until time: Instant) async throws {
-        _ = try await kit.frame.write { tx in try item.postpone(until: time, in: tx.db) }
+    private func putOff(_ job: ScheduledJob, until time: Instant) async throws {
+        _ = try await dependencies.host.write { tx in try job.postpone(until: time, in: tx.db) }
     }
 }

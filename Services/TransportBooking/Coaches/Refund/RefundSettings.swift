@@ -8,8 +8,8 @@ struct RefundSettings: Settings {
     var quoteTime = Duration.seconds(900)
 }
 
-extension SettingForm<RefundPolicy> {
-    fileprivate static var refundPolicy: SettingForm {
-        SettingForm<String>.text.map(show: \.text) { text, _ throws(ConfigurationError) in try RefundPolicy(text) }
+extension SettingType<RefundPolicy> {
+    fileprivate static var refundPolicy: SettingType {
+        SettingType<String>.text.map(show: \.text) { text, _ throws(ConfigurationError) in try RefundPolicy(text) }
     }
 }

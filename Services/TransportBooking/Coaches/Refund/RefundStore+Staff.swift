@@ -18,7 +18,7 @@ extension RefundStore {
         let cursors = try Cursors(of: call)
         let start = try call.cursor.map { try Self.position(of: $0, cursors) }
         let limit = call.limit ?? .standard
-        return try await kit.database.read { db in
+        return try await dependencies.database.read { db in
             let rows = RefundRows(db)
             var found: [RefundRecord] = []
             for (rank, state) in Self.order.enumerated()
@@ -45,12 +45,12 @@ extension RefundStore {
     /// The acquirer is asked again, at once.
     /// - Throws: ``RetryRefund/Refused``
     func retry(_ id: RefundID, in context: CallContext) async throws -> RefundForStaff {
-        try await kit.frame.write(context) { [kit] tx in
+        try await dependencies.host.write(context) { [dependencies] tx in
             let rows = RefundRows(tx.db)
             guard var refund = try rows.find(id) else { throw RetryRefund.Refused.unknownRefund }
             try refund.retry()
             try rows.save(refund)
-            try kit.work.schedule(RefundDue.sending, key: "\(refund.id)", at: tx.now, in: tx.db)
+            try dependencies.jobs.schedule(RefundJob.sending, key: "\(refund.id)", at: tx.now, in: tx.db)
             return refund.forStaff(number: try Self.number(of: refund.booking, in: tx.db))
         }
     }
@@ -60,12 +60,12 @@ extension RefundStore {
     func settle(
         _ id: RefundID, by dispatcher: AccountID, note: Line, in context: CallContext
     ) async throws -> RefundForStaff {
-        try await kit.frame.write(context) { [kit] tx in
+        try await dependencies.host.write(context) { [dependencies] tx in
             let rows = RefundRows(tx.db)
             guard var refund = try rows.find(id) else { throw SettleRefund.Refused.unknownRefund }
             try refund.settle(by: dispatcher, note, at: tx.now)
             try rows.save(refund)
-            try RefundLedger(kit: kit).publishPaid(refund, in: tx)
+            try RefundLedger(dependencies: dependencies).publishPaid(refund, in: tx)
             return refund.forStaff(number: try Self.number(of: refund.booking, in: tx.db))
         }
     }

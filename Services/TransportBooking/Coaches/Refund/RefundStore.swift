@@ -8,27 +8,27 @@ import Vocabulary
 
 /// Refunds, as passengers ask for them and as staff looks after them. Each change is one transaction.
 struct RefundStore: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
-    init(_ kit: CoachesKit) { self.kit = kit }
+    init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
     /// Keeps what is offered for a passenger's own seats.
     /// - Throws: ``QuoteRefund/Refused``
     func quote(
         _ call: QuoteRefund, to account: AccountID, in context: CallContext
     ) async throws -> QuoteRefund.Reply {
-        try await kit.frame.write(context) { [kit] tx in
+        try await dependencies.host.write(context) { [dependencies] tx in
             guard let booking = try BookingRows(tx.db).find(call.booking), booking.account == account else {
                 throw QuoteRefund.Refused.notFound
             }
             let chosen = call.seats.map { Set($0.map { SeatOfJourney(journey: $0.journey, seat: $0.seat) }) }
-            let seats = try kit.refunds.policy.offer(for: booking, chosen, at: tx.now)
+            let seats = try dependencies.refunds.policy.offer(for: booking, chosen, at: tx.now)
             // A passenger who has boarded cannot give the seat back, and boarding is noted later than it happens.
-            let given = Set(seats.map(\.place.journey))
+            let given = Set(seats.map(\.position.journey))
             let departures = booking.journeys.filter { given.contains($0.number) }.map(\.departsAt)
             let quote = RefundQuote(
-                id: kit.effects.newID(), booking: booking.id, bookingVersion: booking.version,
-                expiresAt: departures.reduce(tx.now + kit.refunds.quoteTime) { min($0, $1) }, seats: seats)
+                id: dependencies.runtime.newID(), booking: booking.id, bookingVersion: booking.version,
+                expiresAt: departures.reduce(tx.now + dependencies.refunds.quoteTime) { min($0, $1) }, seats: seats)
             let rows = RefundQuoteRows(tx.db)
             try rows.insert(quote)
             try rows.removeOld(at: tx.now)
@@ -42,7 +42,7 @@ struct RefundStore: Sendable {
     func confirm(
         _ id: RefundQuoteID, by account: AccountID, in context: CallContext
     ) async throws -> BookingDetails {
-        try await kit.frame.write(context) { [kit] tx in
+        try await dependencies.host.write(context) { [dependencies] tx in
             let quotes = RefundQuoteRows(tx.db)
             guard let quote = try quotes.find(id), var booking = try BookingRows(tx.db).find(quote.booking),
                 booking.account == account
@@ -50,11 +50,11 @@ struct RefundStore: Sendable {
             if quote.confirmedAt == nil {
                 try quote.check(against: booking, at: tx.now)
                 try quotes.confirm(quote.id, at: tx.now)
-                try SeatReturn(kit: kit).giveBack(quote.fees, of: &booking, ending: .refunded, in: tx)
-                try RefundLedger(kit: kit).open(
+                try SeatReturn(dependencies: dependencies).giveBack(quote.fees, of: &booking, ending: .refunded, in: tx)
+                try RefundLedger(dependencies: dependencies).open(
                     quote.amount, of: booking, from: nil, cause: .passenger, quote: quote.id, in: tx)
             }
-            return try BookingViews(tx.db, kit: kit).details(booking, at: tx.now)
+            return try BookingViews(tx.db, dependencies: dependencies).details(booking, at: tx.now)
         }
     }
 }
@@ -68,7 +68,7 @@ extension RefundQuote {
                 .map { SeatOfJourney(journey: journey.number, seat: $0.seat) }
         }
         guard booking.version == bookingVersion, booking.status == .confirmed,
-            Set(seats.map(\.place)).isSubset(of: open)
+            Set(seats.map(\.position)).isSubset(of: open)
         else { throw .quoteOutdated }
     }
 
@@ -77,7 +77,7 @@ extension RefundQuote {
             id: id, expiresAt: expiresAt,
             lines: seats.map { seat in
                 RefundLine(
-                    journey: seat.place.journey, seat: seat.place.seat, price: Money(seat.price, currency),
+                    journey: seat.position.journey, seat: seat.position.seat, price: Money(seat.price, currency),
                     fee: Money(seat.fee, currency), amount: Money(seat.amount, currency))
             }, amount: Money(amount, currency), fee: Money(fee, currency))
     }

@@ -6,7 +6,7 @@ import Vocabulary
 /// Takes seats that were paid away from a booking: they are free at once. For use in a transaction; the money is
 /// ``RefundLedger``'s.
 struct SeatReturn: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     /// - Parameters:
     ///   - fees: what the carrier keeps of each seat, in minor units.
@@ -20,14 +20,14 @@ struct SeatReturn: Sendable {
         try rows.saveSeats(of: booking)
         let legs = SeatLegs(tx.db)
         for journey in booking.journeys {
-            for place in fees.keys where place.journey == journey.number {
-                try legs.release(place.seat, of: journey.trip, from: booking.id)
+            for position in fees.keys where position.journey == journey.number {
+                try legs.release(position.seat, of: journey.trip, from: booking.id)
             }
         }
         if booking.status == status {
-            try BookingEnding(kit: kit).seatsReleased(of: booking, in: tx)
+            try BookingEnding(dependencies: dependencies).seatsReleased(of: booking, in: tx)
         } else {
-            try kit.feed.append(SeatsReleased(booking: booking.id, status: booking.status), in: tx)
+            try dependencies.feed.append(SeatsReleased(booking: booking.id, status: booking.status), in: tx)
         }
     }
 }

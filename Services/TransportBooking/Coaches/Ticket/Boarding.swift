@@ -7,13 +7,13 @@ import Vocabulary
 
 /// Lets passengers on the bus (products C.4, 8).
 struct Boarding: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     /// Notes that the seat of a ticket is boarded, once: writes stand in line, so of two at once one is the first.
     /// - Throws: ``Board/Refused``
     func board(_ ticket: TicketToken, on id: TripID, in context: CallContext) async throws -> Board.Reply {
-        let content = kit.ticketKeys.content(of: ticket)
-        return try await kit.frame.write(context) { [kit] tx in
+        let content = dependencies.ticketKeys.content(of: ticket)
+        return try await dependencies.host.write(context) { [dependencies] tx in
             guard let trip = try TripRows(tx.db).find(id) else { throw Board.Refused.unknownTrip }
             guard let content else { throw Board.Refused.forged }
             guard content.trip == trip.id else { throw Board.Refused.wrongTrip }
@@ -21,8 +21,8 @@ struct Boarding: Sendable {
                 let (journey, seat) = booking.valid(content)
             else { throw Board.Refused.notValid }
             if seat.boardedAt == nil { try Self.note(seat, of: journey, booking.id, in: tx) }
-            let network = try kit.networks.network(in: tx.db)
-            let stop = try kit.networks.pattern(trip.pattern, in: tx.db).stops[journey.alighting].stop
+            let network = try dependencies.networks.network(in: tx.db)
+            let stop = try dependencies.networks.pattern(trip.pattern, in: tx.db).stops[journey.alighting].stop
             return Board.Reply(
                 booking: booking.id, number: booking.number, seat: seat.seat, surname: booking.surname,
                 toName: network.name(of: stop), boardedAt: seat.boardedAt ?? tx.now,

@@ -28,7 +28,7 @@ struct PrintedWay: Sendable {
 /// Finds what is printed. For use in a transaction.
 struct PrintedBookings {
     let db: Database
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     /// - Parameter account: whose it must be; `nil` for anybody's.
     /// - Returns: `nil` for a booking that is unknown or somebody else's.
@@ -43,13 +43,14 @@ struct PrintedBookings {
 
     private func way(_ journey: Journey) throws -> PrintedWay? {
         guard let trip = try TripRows(db).find(journey.trip) else { return nil }
-        let network = try kit.networks.network(in: db)
-        let stops = try kit.networks.pattern(trip.pattern, in: db).stops
+        let network = try dependencies.networks.network(in: db)
+        let stops = try dependencies.networks.pattern(trip.pattern, in: db).stops
         return PrintedWay(
             journey: journey, route: trip.route,
             routeName: network.routes[trip.route]?.name ?? Line(unchecked: trip.route.text),
             from: network.name(of: stops[journey.boarding].stop), to: network.name(of: stops[journey.alighting].stop),
-            departure: kit.clock.moment(journey.departsAt), arrival: kit.clock.moment(journey.arrivesAt),
-            start: kit.clock.moment(trip.startsAt))
+            departure: dependencies.clock.moment(journey.departsAt),
+            arrival: dependencies.clock.moment(journey.arrivesAt),
+            start: dependencies.clock.moment(trip.startsAt))
     }
 }

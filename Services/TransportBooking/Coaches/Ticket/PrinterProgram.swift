@@ -13,7 +13,7 @@ struct PrinterProgram: Sendable {
     var time = Duration.seconds(10)
 
     /// The most that it may complain about, in bytes.
-    private static let mostComplaints = 64 << 10
+    private static let maxErrorBytes = 64 << 10
 
     /// - Parameters:
     ///   - input: what it reads.
@@ -47,7 +47,7 @@ struct PrinterProgram: Sendable {
         do {
             let result = try await Subprocess.run(
                 .name(name), arguments: Arguments(arguments), environment: environment, input: .array(input),
-                output: .bytes(limit: limit), error: .string(limit: Self.mostComplaints))
+                output: .bytes(limit: limit), error: .string(limit: Self.maxErrorBytes))
             guard result.terminationStatus.isSuccess else {
                 try Task.checkCancellation()
                 throw PrinterFault.failed(

@@ -47,11 +47,11 @@ struct ReceiptPage: Sendable {
         return TicketPages.page(content, millimetres: millimetres, scale: 1, height: height)
     }
 
-    private func drawn(_ row: Row, at place: Int) -> String {
+    private func drawn(_ row: Row, at index: Int) -> String {
         let room = PageLayout.lineWidth - 8 * Double(row.label.count)
         let value = layout.fitted(row.value, size: row.isBold ? 14 : 12, width: max(120, room), isBold: row.isBold)
         let texts: [String: String] = [
-            "y": "\(Self.firstRow + place * Self.rowHeight)", "label": row.label, "value": value.text,
+            "y": "\(Self.firstRow + index * Self.rowHeight)", "label": row.label, "value": value.text,
             "size": value.size, "weight": row.isBold ? "bold" : "normal",
         ]
         return Self.row.filled(layout.texts.merging(texts) { $1 })

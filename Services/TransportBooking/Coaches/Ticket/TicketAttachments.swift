@@ -6,9 +6,9 @@ import Vocabulary
 /// The tickets and receipts that go with mails (`attachments.read`). A document's name is `ticket/` or `receipt/` and
 /// the identifier of the booking.
 struct TicketAttachments: Sendable {
-    private let kit: CoachesKit
+    private let dependencies: CoachesDependencies
 
-    init(_ kit: CoachesKit) { self.kit = kit }
+    init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
     /// In the language of the passengers.
     /// - Returns: `nil` for what there is not, or not any more, or not for this account; and where nothing can be
@@ -17,7 +17,7 @@ struct TicketAttachments: Sendable {
     func find(document: String, account: AccountID) async throws -> Document? {
         let parts = document.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let booking = BookingID(String(parts[1])) else { return nil }
-        let tickets = TicketStore(kit)
+        let tickets = TicketStore(dependencies)
         do {
             switch parts[0] {
             case "ticket": return try await tickets.ticket(of: booking, for: account, in: CoachesContract.language)
@@ -30,7 +30,7 @@ struct TicketAttachments: Sendable {
             return nil
         } catch let fault as PrinterFault {
             guard case .missing = fault else { throw fault }
-            kit.logger.error(
+            dependencies.logger.error(
                 "a mail goes without its document", metadata: ["document": "\(document)", "why": "\(fault)"])
             return nil
         }

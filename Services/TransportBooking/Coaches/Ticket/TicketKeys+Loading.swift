@@ -24,21 +24,23 @@ extension TicketKeys {
     /// The keys as they are set; the one that signs is made when none is set and none is there.
     /// - Parameters:
     ///   - stateDirectory: where a key that was made stays; `nil` makes one that is gone with the process, for tests.
-    ///   - effects: gives its bytes.
+    ///   - runtime: gives its bytes.
     /// - Throws: ``ConfigurationError`` for a file that cannot be read or holds no key; `Errno` when the key that was
     ///   made cannot be kept.
-    static func load(_ settings: TicketSettings, stateDirectory: String?, effects: Effects) throws -> TicketKeys {
+    static func load(_ settings: TicketSettings, stateDirectory: String?, runtime: RuntimeEnvironment) throws
+        -> TicketKeys
+    {
         let former = try settings.formerKeyFiles.map { try TicketKeyFile(path: $0).seed(of: "tickets.formerKeyFiles") }
-        return try TicketKeys(seed: try signingSeed(settings, stateDirectory, effects), former: former)
+        return try TicketKeys(seed: try signingSeed(settings, stateDirectory, runtime), former: former)
     }
 
     private static func signingSeed(
-        _ settings: TicketSettings, _ stateDirectory: String?, _ effects: Effects
+        _ settings: TicketSettings, _ stateDirectory: String?, _ runtime: RuntimeEnvironment
     ) throws -> [UInt8] {
         if let name = settings.keyFile { return try TicketKeyFile(path: name).seed(of: "tickets.keyFile") }
-        guard let stateDirectory else { return effects.random(seedByteCount) }
+        guard let stateDirectory else { return runtime.random(seedByteCount) }
         let file = TicketKeyFile(path: stateDirectory + "/ticket.key")
-        if !file.exists { try file.make(effects.random(seedByteCount)) }
+        if !file.exists { try file.make(runtime.random(seedByteCount)) }
         return try file.seed(of: "the state folder")
     }
 }

@@ -2,19 +2,19 @@
 /// one.
 enum TicketPages {
     /// More are printed four on a page: they share what they have in common, and the file has half the bytes.
-    static let mostSingle = 40
+    static let maxSingle = 40
 
     private static let template = SVGTemplate(PackageResources.page_svg)
 
     /// - Parameter codes: the picture of each one's token.
-    static func pages(_ tickets: [(face: TicketFace, code: [UInt8])]) -> [String] {
-        guard tickets.count > mostSingle else {
-            return tickets.map { page($0.face.svg(code: $0.code), millimetres: (148, 210), scale: 1) }
+    static func pages(_ tickets: [(printedTicket: PrintedTicket, code: [UInt8])]) -> [String] {
+        guard tickets.count > maxSingle else {
+            return tickets.map { page($0.printedTicket.svg(code: $0.code), millimetres: (148, 210), scale: 1) }
         }
         return stride(from: 0, to: tickets.count, by: 4).map { first in
-            let four = tickets[first..<min(first + 4, tickets.count)].enumerated().map { place, ticket in
-                ticket.face.svg(
-                    code: ticket.code, x: place % 2 * PageLayout.width, y: place / 2 * PageLayout.height)
+            let four = tickets[first..<min(first + 4, tickets.count)].enumerated().map { index, ticket in
+                ticket.printedTicket.svg(
+                    code: ticket.code, x: index % 2 * PageLayout.width, y: index / 2 * PageLayout.height)
             }
             return page(four.joined(), millimetres: (210, 297), scale: 2)
         }

@@ -11,9 +11,9 @@ import Vocabulary
 /// machine.
 struct TicketPrinter: Sendable {
     /// Nobody's code needs more, in bytes.
-    private static let mostCodeBytes = 16 << 10
+    private static let maxCodeBytes = 16 << 10
 
-    private let line = PrintLine(places: 2, waiting: 64, ofOne: 4)
+    private let limiter = PrintLimiter(places: 2, waiting: 64, ofOne: 4)
     private let codes: PrinterProgram
     private let pages: PrinterProgram
     /// Where the pages lie while they are made into a file.
@@ -43,14 +43,14 @@ struct TicketPrinter: Sendable {
     /// - Parameters:
     ///   - instant: when the document was made, as it will say.
     ///   - account: who wants it; `nil` for staff.
-    /// - Returns: a PDF of at most ``Document/mostBytes``.
+    /// - Returns: a PDF of at most ``Document/maxBytes``.
     /// - Throws: ``PrinterFault``, ``CallError/busy``, an error of the file system.
-    func print(_ tickets: [TicketFace], at instant: Instant, for account: AccountID?) async throws -> [UInt8] {
-        try await line.inTurn(for: account) {
-            var coded: [(face: TicketFace, code: [UInt8])] = []
+    func print(_ tickets: [PrintedTicket], at instant: Instant, for account: AccountID?) async throws -> [UInt8] {
+        try await limiter.inTurn(for: account) {
+            var coded: [(printedTicket: PrintedTicket, code: [UInt8])] = []
             for ticket in tickets {
                 let picture = try await code(ticket.token, instant)
-                coded.append((face: ticket, code: picture))
+                coded.append((printedTicket: ticket, code: picture))
             }
             return try await file(TicketPages.pages(coded), instant)
         }
@@ -58,7 +58,7 @@ struct TicketPrinter: Sendable {
 
     /// The same for a page of SVG.
     func print(_ receipt: ReceiptPage, at instant: Instant, for account: AccountID?) async throws -> [UInt8] {
-        try await line.inTurn(for: account) { try await file([receipt.svg], instant) }
+        try await limiter.inTurn(for: account) { try await file([receipt.svg], instant) }
     }
 
     /// A picture, PNG. Four dots for each one of the code: fewer are blurred by programs that show PDF files, more take
@@ -66,7 +66,7 @@ struct TicketPrinter: Sendable {
     private func code(_ token: TicketToken, _ instant: Instant) async throws -> [UInt8] {
         try await codes.run(
             ["--type=PNG", "--size=4", "--margin=0", "--level=M", "--8bit", "--output=-"],
-            input: Array(token.text.utf8), atMost: Self.mostCodeBytes, at: instant)
+            input: Array(token.text.utf8), atMost: Self.maxCodeBytes, at: instant)
     }
 
     private func file(_ sheets: [String], _ instant: Instant) async throws -> [UInt8] {
@@ -77,7 +77,7 @@ struct TicketPrinter: Sendable {
             try Data(sheet.utf8).write(to: URL(filePath: name))
             return name
         }
-        return try await pages.run(["--format=pdf"] + names, atMost: Document.mostBytes, at: instant)
+        return try await pages.run(["--format=pdf"] + names, atMost: Document.maxBytes, at: instant)
     }
 
     /// One that nobody else can look into.

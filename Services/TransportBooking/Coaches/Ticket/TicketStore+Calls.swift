@@ -13,7 +13,7 @@ extension TicketStore {
     }
 
     func board(_ call: Board, in context: CallContext) async throws -> Board.Reply {
-        try await Boarding(kit: kit).board(call.ticket, on: call.trip, in: context)
+        try await Boarding(dependencies: dependencies).board(call.ticket, on: call.trip, in: context)
     }
 
     func getReceipt(_ call: GetReceipt, in context: CallContext) async throws -> GetReceipt.Reply {
@@ -31,7 +31,7 @@ extension TicketStore {
     }
 
     func listTicketKeys(_ call: ListTicketKeys, in context: CallContext) -> ListTicketKeys.Reply {
-        ListTicketKeys.Reply(items: kit.ticketKeys.published)
+        ListTicketKeys.Reply(items: dependencies.ticketKeys.published)
     }
 
     func listTickets(_ call: ListTickets, in context: CallContext) async throws -> ListTickets.Reply {

@@ -7,9 +7,9 @@ import Vocabulary
 
 /// Tickets and receipts, as data and as printed documents (E-20).
 struct TicketStore: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
-    init(_ kit: CoachesKit) { self.kit = kit }
+    init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
     /// Of each seat that was not given back, of the way there first.
     /// - Parameter account: whose booking it must be; `nil` for anybody's.
@@ -23,29 +23,31 @@ struct TicketStore: Sendable {
     func ticket(of id: BookingID, for account: AccountID?, in language: Language) async throws -> Document {
         let printed = try await bookingWithTicket(id, account)
         let layout = PageLayout(language)
-        let faces = try tickets(of: printed).compactMap { ticket in
+        let printedTickets = try tickets(of: printed).compactMap { ticket in
             printed.ways.first { $0.journey.number == ticket.journey }.map { way in
-                TicketFace(ticket.token, seat: ticket.seat, way, of: printed, layout)
+                PrintedTicket(ticket.token, seat: ticket.seat, way, of: printed, layout)
             }
         }
-        return document("ticket", printed, try await kit.printer.print(faces, at: printed.printedAt, for: account))
+        return document(
+            "ticket", printed, try await dependencies.printer.print(printedTickets, at: printed.printedAt, for: account)
+        )
     }
 
     /// - Throws: ``GetReceipt/Refused``, ``PrinterFault``, `CallError.busy`
     func receipt(of id: BookingID, for account: AccountID?, in language: Language) async throws -> Document {
-        let page = try await kit.database.read { [kit] db in
-            guard let printed = try PrintedBookings(db: db, kit: kit).find(id, of: account) else {
+        let page = try await dependencies.database.read { [dependencies] db in
+            guard let printed = try PrintedBookings(db: db, dependencies: dependencies).find(id, of: account) else {
                 throw GetReceipt.Refused.notFound
             }
             try printed.booking.checkReceipt()
             return ReceiptPage(
-                printed: printed, payments: try Self.payments(of: id, in: db, kit.clock),
+                printed: printed, payments: try Self.payments(of: id, in: db, dependencies.clock),
                 refunds: try RefundRows(db).list(of: id).map { refund in
                     PrintedPayment(
-                        amount: refund.amount, moment: kit.clock.moment(refund.createdAt), cause: refund.cause)
+                        amount: refund.amount, moment: dependencies.clock.moment(refund.createdAt), cause: refund.cause)
                 }, layout: PageLayout(language))
         }
-        let bytes = try await kit.printer.print(page, at: page.printed.printedAt, for: account)
+        let bytes = try await dependencies.printer.print(page, at: page.printed.printedAt, for: account)
         return document("receipt", page.printed, bytes)
     }
 
@@ -59,8 +61,8 @@ struct TicketStore: Sendable {
     }
 
     private func bookingWithTicket(_ id: BookingID, _ account: AccountID?) async throws -> PrintedBooking {
-        let printed = try await kit.database.read { [kit] db in
-            try PrintedBookings(db: db, kit: kit).find(id, of: account)
+        let printed = try await dependencies.database.read { [dependencies] db in
+            try PrintedBookings(db: db, dependencies: dependencies).find(id, of: account)
         }
         guard let printed else { throw TicketRefused.notFound }
         try printed.booking.checkTicket()
@@ -75,7 +77,7 @@ struct TicketStore: Sendable {
                     trip: journey.trip, booking: booking.id, journey: journey.number, seat: seat,
                     boarding: journey.boarding, alighting: journey.alighting, number: booking.number,
                     departsAt: journey.departsAt)
-                return Ticket(journey: journey.number, seat: seat, token: try kit.ticketKeys.token(content))
+                return Ticket(journey: journey.number, seat: seat, token: try dependencies.ticketKeys.token(content))
             }
         }
     }

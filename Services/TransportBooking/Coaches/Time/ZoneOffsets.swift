@@ -18,7 +18,7 @@ final class ZoneOffsets: Sendable {
 
     /// Days that are kept. Nobody needs more than those of a few months; whoever asks for all of them is not to fill
     /// the memory.
-    private static let most = 4_096
+    private static let maximum = 4_096
 
     private let zone: TimeZone
     private let days = Mutex<[Int64: Day]>([:])
@@ -34,7 +34,7 @@ final class ZoneOffsets: Sendable {
         if let known = days.withLock({ $0[number] }) { return known }
         let day = find(number)
         days.withLock { days in
-            if days.count >= Self.most { days.removeAll() }
+            if days.count >= Self.maximum { days.removeAll() }
             days[number] = day
         }
         return day

@@ -7,18 +7,18 @@ import Vocabulary
 
 /// Calling a trip off, with all that follows, in one transaction: it has some hundred bookings at most.
 struct TripCancellation: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     /// - Throws: ``CancelTrip/Refused``
     func cancel(
         _ id: TripID, for reason: Line, by dispatcher: AccountID, in context: CallContext
     ) async throws -> CancelTrip.Reply {
-        try await kit.frame.write(context) { [self] tx in
+        try await dependencies.host.write(context) { [self] tx in
             guard var trip = try TripRows(tx.db).find(id) else { throw CancelTrip.Refused.unknownTrip }
             guard try trip.cancel(for: reason, at: tx.now) else { return try Self.outcome(of: id, in: tx.db) }
             try TripRows(tx.db).save(trip)
             // What is over has ended by itself: nobody needs to be told that its trip does not go.
-            try BookingEnding(kit: kit).expireOverdue(on: id, in: tx)
+            try BookingEnding(dependencies: dependencies).expireOverdue(on: id, in: tx)
             var reply = CancelTrip.Reply(trip: id, cancelledBookings: 0, refunded: Money(0, .uah))
             let bookings = try BookingRows(tx.db).list(
                 where: "id IN (SELECT booking FROM journey WHERE trip = ?) AND +status IN (2, 3) ORDER BY id", [id])
@@ -29,7 +29,8 @@ struct TripCancellation: Sendable {
                 reply.cancelledBookings += 1
                 reply.refunded = Money(reply.refunded.amount + amount, booking.total.currency)
             }
-            try kit.feed.append(TripCancelled(trip: id, route: trip.route, date: trip.date, time: trip.start), in: tx)
+            try dependencies.feed.append(
+                TripCancelled(trip: id, route: trip.route, date: trip.date, time: trip.start), in: tx)
             try Self.keep(reply, by: dispatcher, in: tx)
             return reply
         }
@@ -44,11 +45,11 @@ struct TripCancellation: Sendable {
         } else {
             let fees = journey.keptSeats.map { (SeatOfJourney(journey: journey.number, seat: $0), Int64(0)) }
             amount = journey.price * Int64(fees.count)
-            try SeatReturn(kit: kit).giveBack(
+            try SeatReturn(dependencies: dependencies).giveBack(
                 Dictionary(uniqueKeysWithValues: fees), of: &booking, ending: .cancelledByCarrier, in: tx)
-            try RefundLedger(kit: kit).open(amount, of: booking, from: nil, cause: .carrier, in: tx)
+            try RefundLedger(dependencies: dependencies).open(amount, of: booking, from: nil, cause: .carrier, in: tx)
         }
-        try BookingNotices(kit: kit).tripCancelled(booking, journey: journey, in: tx)
+        try BookingNotices(dependencies: dependencies).tripCancelled(booking, journey: journey, in: tx)
         return amount
     }
 
@@ -56,22 +57,23 @@ struct TripCancellation: Sendable {
     /// when it is approved, ``Settlement`` sends back the difference.
     private func callOffUnpaid(_ booking: inout Booking, _ journey: Journey, in tx: Transaction) throws {
         booking.cancelUnpaid(
-            journey.number, paymentTime: kit.settings.paymentTime, cutoff: kit.settings.cutoff, at: tx.now)
+            journey.number, paymentTime: dependencies.settings.paymentTime, cutoff: dependencies.settings.cutoff,
+            at: tx.now)
         let rows = BookingRows(tx.db)
         try rows.save(booking)
         guard booking.status == .awaitingPayment else {
-            return try BookingEnding(kit: kit).seatsReleased(of: booking, in: tx)
+            return try BookingEnding(dependencies: dependencies).seatsReleased(of: booking, in: tx)
         }
         try rows.saveSeats(of: booking)
         try rows.saveCancelledWays(of: booking)
         let legs = SeatLegs(tx.db)
         for seat in journey.keptSeats { try legs.release(seat, of: journey.trip, from: booking.id) }
         try legs.hold(booking.id, until: booking.heldUntil)
-        try BookingReminders(kit: kit).schedulePayment(of: booking, in: tx)
+        try BookingReminders(dependencies: dependencies).schedulePayment(of: booking, in: tx)
         if let attempt = try AttemptRows(tx.db).open(of: booking.id) {
-            try AttemptWatch(kit: kit).replan(attempt, of: booking, in: tx)
+            try AttemptPolling(dependencies: dependencies).replan(attempt, of: booking, in: tx)
         }
-        try kit.feed.append(SeatsReleased(booking: booking.id, status: booking.status), in: tx)
+        try dependencies.feed.append(SeatsReleased(booking: booking.id, status: booking.status), in: tx)
     }
 
     // MARK: What it has brought about, for those who ask again

@@ -7,15 +7,15 @@ import Vocabulary
 
 /// Who travels on a trip (R03.59).
 struct TripManifest: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     /// - Throws: ``GetManifest/Refused``
     func manifest(of id: TripID) async throws -> GetManifest.Reply {
-        let now = kit.effects.now()
-        return try await kit.database.read { [kit] db in
+        let now = dependencies.runtime.now()
+        return try await dependencies.database.read { [dependencies] db in
             guard let trip = try TripRows(db).find(id) else { throw GetManifest.Refused.unknownTrip }
-            let network = try kit.networks.network(in: db)
-            let pattern = try kit.networks.pattern(trip.pattern, in: db)
+            let network = try dependencies.networks.network(in: db)
+            let pattern = try dependencies.networks.pattern(trip.pattern, in: db)
             let name = { (stop: StopCode) in network.stops[stop]?.name ?? Line(unchecked: stop.text) }
             let bookings = try BookingRows(db).list(
                 where: "id IN (SELECT booking FROM journey WHERE trip = ?) AND +status IN (2, 3, 4) ORDER BY id", [id])
@@ -25,7 +25,7 @@ struct TripManifest: Sendable {
                 let seats = boarding[position] ?? []
                 guard stop.boardingZone != nil || !seats.isEmpty else { return nil }
                 let departsAt = trip.startsAt + .seconds(60 * stop.offset)
-                let local = kit.clock.moment(departsAt)
+                let local = dependencies.clock.moment(departsAt)
                 return ManifestStop(
                     stop: stop.stop, name: name(stop.stop), date: local.date, time: local.time,
                     utcOffset: local.utcOffset, departsAt: departsAt,

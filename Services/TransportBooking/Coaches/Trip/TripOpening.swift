@@ -10,18 +10,19 @@ struct TripOpening: Sendable {
     /// The due work at the end of a trip; its key is the trip's identifier.
     static let completion = "completeTrip"
 
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
     /// The trip of a journey, as it is or as it begins to be.
     func trip(for planned: PlannedJourney, in tx: Transaction) throws -> TripRecord {
         if let record = try TripRows(tx.db).find(planned.trip) { return record }
         let last = planned.pattern.stops.last?.offset ?? 0
         let trip = TripRecord(
-            id: kit.effects.newID(), route: planned.trip.route, date: planned.trip.date, start: planned.trip.start,
+            id: dependencies.runtime.newID(), route: planned.trip.route, date: planned.trip.date,
+            start: planned.trip.start,
             startsAt: planned.startsAt, endsAt: planned.startsAt + .seconds(60 * last), pattern: planned.pattern.id,
-            capacity: kit.settings.capacity, state: .onSale, cancelReason: nil)
+            capacity: dependencies.settings.capacity, state: .onSale, cancelReason: nil)
         try TripRows(tx.db).insert(trip)
-        try kit.work.schedule(Self.completion, key: "\(trip.id)", at: trip.endsAt, in: tx.db)
+        try dependencies.jobs.schedule(Self.completion, key: "\(trip.id)", at: trip.endsAt, in: tx.db)
         return trip
     }
 }

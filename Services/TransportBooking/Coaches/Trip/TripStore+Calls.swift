@@ -12,7 +12,7 @@ extension TripStore {
     }
 
     func cancelTrip(_ call: CancelTrip, in context: CallContext) async throws -> CancelTrip.Reply {
-        try await TripCancellation(kit: kit).cancel(
+        try await TripCancellation(dependencies: dependencies).cancel(
             call.trip, for: call.reason, by: context.dispatcher, in: context)
     }
 
@@ -21,7 +21,7 @@ extension TripStore {
     }
 
     func getManifest(_ call: GetManifest, in context: CallContext) async throws -> GetManifest.Reply {
-        try await TripManifest(kit: kit).manifest(of: call.trip)
+        try await TripManifest(dependencies: dependencies).manifest(of: call.trip)
     }
 
     func listTrips(_ call: ListTrips, in context: CallContext) async throws -> ListTrips.Reply {

@@ -8,18 +8,18 @@ import Vocabulary
 
 /// Trips that have a record: seen, opened, changed. Each method is one transaction.
 struct TripStore: Sendable {
-    let kit: CoachesKit
+    let dependencies: CoachesDependencies
 
-    init(_ kit: CoachesKit) { self.kit = kit }
+    init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
     /// - Throws: ``ListTrips/Refused``; `Faults` when the cursor does not belong to the list.
     func list(_ call: ListTrips) async throws -> Page<TripSummary> {
         let cursors = try ListCursors<Int64, Int>(of: call)
         let after = try call.cursor.map { try cursors.key(of: $0) }
-        let (now, limit) = (kit.effects.now(), call.limit ?? .standard)
-        let from = call.from ?? kit.clock.local(now).date
-        return try await kit.database.read { [kit] db in
-            guard try kit.networks.network(in: db).routes[call.route] != nil else {
+        let (now, limit) = (dependencies.runtime.now(), call.limit ?? .standard)
+        let from = call.from ?? dependencies.clock.local(now).date
+        return try await dependencies.database.read { [dependencies] db in
+            guard try dependencies.networks.network(in: db).routes[call.route] != nil else {
                 throw ListTrips.Refused.unknownRoute
             }
             let trips = try TripRows(db).list(
@@ -37,13 +37,13 @@ struct TripStore: Sendable {
 
     /// - Throws: ``OpenTrip/Refused``
     func open(_ call: OpenTrip, in context: CallContext) async throws -> TripDetails {
-        try await kit.frame.write(context) { [self] tx in
-            guard let route = try kit.networks.network(in: tx.db).routes[call.route] else {
+        try await dependencies.host.write(context) { [self] tx in
+            guard let route = try dependencies.networks.network(in: tx.db).routes[call.route] else {
                 throw OpenTrip.Refused.unknownRoute
             }
-            let startsAt = kit.clock.instant(call.date, call.time)
+            let startsAt = dependencies.clock.instant(call.date, call.time)
             let endsAt = startsAt + .seconds(60 * route.pattern.duration)
-            let today = kit.clock.local(tx.now).date
+            let today = dependencies.clock.local(tx.now).date
             // What has set out before midnight may be under way still, and have to be called off.
             guard call.date >= today || tx.now < endsAt, call.date - today <= OpenTrip.horizonDays else {
                 throw OpenTrip.Refused.dateOutOfRange
@@ -52,30 +52,32 @@ struct TripStore: Sendable {
             if let trip = try TripRows(tx.db).find(planned) {
                 guard trip.state != .cancelled else { throw OpenTrip.Refused.cancelled }
                 guard call.capacity == nil || call.capacity?.count == trip.capacity else {
-                    throw OpenTrip.Refused.otherCapacity
+                    throw OpenTrip.Refused.capacityMismatch
                 }
                 return try details(trip, in: tx)
             }
             guard tx.now < endsAt else { throw OpenTrip.Refused.over }
             let trip = TripRecord(
-                id: kit.effects.newID(), route: call.route, date: call.date, start: call.time, startsAt: startsAt,
+                id: dependencies.runtime.newID(), route: call.route, date: call.date, start: call.time,
+                startsAt: startsAt,
                 endsAt: endsAt,
-                pattern: route.pattern.id, capacity: call.capacity?.count ?? kit.settings.capacity, state: .onSale,
+                pattern: route.pattern.id, capacity: call.capacity?.count ?? dependencies.settings.capacity,
+                state: .onSale,
                 cancelReason: nil)
             try TripRows(tx.db).insert(trip)
-            try kit.work.schedule(TripOpening.completion, key: "\(trip.id)", at: endsAt, in: tx.db)
+            try dependencies.jobs.schedule(TripOpening.completion, key: "\(trip.id)", at: endsAt, in: tx.db)
             return try details(trip, in: tx)
         }
     }
 
     /// - Throws: ``ChangeTrip/Refused``, `CallError.stale`
     func change(_ call: ChangeTrip, in context: CallContext) async throws -> TripDetails {
-        try await kit.frame.write(context) { [self] tx in
+        try await dependencies.host.write(context) { [self] tx in
             guard var trip = try TripRows(tx.db).find(call.trip) else { throw ChangeTrip.Refused.unknownTrip }
             try trip.check(expected: context.meta.expectedVersion)
             // A hold that is over does not count, so it must not be confirmed any more either: whoever pays for it late
             // gets a seat that the bus has.
-            try BookingEnding(kit: kit).expireOverdue(on: trip.id, in: tx)
+            try BookingEnding(dependencies: dependencies).expireOverdue(on: trip.id, in: tx)
             let highest = try SeatLegs(tx.db).map(of: trip.id, at: tx.now).keys.max() ?? 0
             try trip.change(capacity: call.capacity?.count, isOnSale: call.isOnSale, highestTaken: highest)
             try TripRows(tx.db).save(trip)
@@ -86,7 +88,7 @@ struct TripStore: Sendable {
     // MARK: Showing
 
     private func details(_ trip: TripRecord, in tx: Transaction) throws -> TripDetails {
-        let route = try kit.networks.network(in: tx.db).routes[trip.route]
+        let route = try dependencies.networks.network(in: tx.db).routes[trip.route]
         return TripDetails(
             id: trip.id, route: trip.route, routeName: route?.name ?? Line(unchecked: trip.route.text),
             date: trip.date, time: trip.start, startsAt: trip.startsAt, endsAt: trip.endsAt, capacity: trip.capacity,

@@ -4,7 +4,7 @@ public import Vocabulary
 public struct AppVersion: WireText {
     public static var schema: Schema { .string(StringRule(pattern: "^[0-9]{1,5}(\\.[0-9]{1,5}){0,3}$")) }
     public static var example: AppVersion { AppVersion(unchecked: "1.4") }
-    private static let digits = CodeLetters("0"..."9")
+    private static let digits = CodeCharacters("0"..."9")
 
     public let text: String
 

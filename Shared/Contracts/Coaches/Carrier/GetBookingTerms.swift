@@ -14,7 +14,7 @@ public struct GetBookingTerms: Call {
             GetBookingTerms(),
             Reply(
                 today: ExampleNetwork.date - 1, lastDate: ExampleNetwork.date + 30, capacity: 15,
-                mostSeats: SeatCount.most, paymentSeconds: 3_600, cutoffSeconds: 0, currency: currency,
+                maxSeats: SeatCount.maximum, paymentSeconds: 3_600, cutoffSeconds: 0, currency: currency,
                 zone: "Europe/Kyiv"))
     ]
 
@@ -31,7 +31,7 @@ public struct GetBookingTerms: Call {
         /// How many seats a trip has that nobody has booked or opened yet (R03.18).
         public var capacity: Int
         /// In one booking, if so many are free.
-        public var mostSeats: Int
+        public var maxSeats: Int
         /// How long a booking waits to be paid, in seconds (R03.37).
         public var paymentSeconds: Int
         /// How long before the departure booking closes, in seconds; 0 when it closes at the departure.
@@ -41,13 +41,13 @@ public struct GetBookingTerms: Call {
         public var zone: String
 
         public init(
-            today: CalendarDate, lastDate: CalendarDate, capacity: Int, mostSeats: Int, paymentSeconds: Int,
+            today: CalendarDate, lastDate: CalendarDate, capacity: Int, maxSeats: Int, paymentSeconds: Int,
             cutoffSeconds: Int, currency: Currency, zone: String
         ) {
             self.today = today
             self.lastDate = lastDate
             self.capacity = capacity
-            self.mostSeats = mostSeats
+            self.maxSeats = maxSeats
             self.paymentSeconds = paymentSeconds
             self.cutoffSeconds = cutoffSeconds
             self.currency = currency

@@ -16,7 +16,7 @@ public struct PutRoute: Call {
             Reply(id: ExampleNetwork.route, name: ExampleNetwork.routeName, stops: ExampleNetwork.ends))
     ]
 
-    public static let mostStops = 100
+    public static let maxStops = 100
 
     public var route: RouteCode
     public var name: Line
@@ -34,8 +34,8 @@ public struct PutRoute: Call {
         guard let first = stops.first, let last = stops.last, stops.count > 1 else {
             return faults.record(.tooShort(atLeast: 2, "stops"), at: "stops")
         }
-        guard stops.count <= Self.mostStops else {
-            return faults.record(.tooLong(atMost: Self.mostStops, "stops"), at: "stops")
+        guard stops.count <= Self.maxStops else {
+            return faults.record(.tooLong(atMost: Self.maxStops, "stops"), at: "stops")
         }
         if first.offsetMinutes.number != 0 { faults.record(.outOfRange(0...0), at: "stops.0.offsetMinutes") }
         if first.boardingZone == nil { faults.record(.required, at: "stops.0.boardingZone") }

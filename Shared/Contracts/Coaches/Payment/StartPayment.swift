@@ -60,7 +60,7 @@ public struct StartPayment: Call {
         /// The acquirer is busy with an earlier attempt.
         case paymentInProgress
         /// The carrier has no acquirer.
-        case cardsNotTaken
+        case cardsNotAccepted
 
         public var terms: RefusalTerms {
             switch self {
@@ -68,7 +68,7 @@ public struct StartPayment: Call {
             case .notPayable: .conflict("This booking does not wait to be paid.")
             case .paymentWindowClosed: .gone("The time to pay for this booking is over.")
             case .paymentInProgress: .conflict("A payment for this booking is being processed.")
-            case .cardsNotTaken: .conflict("Cards are not taken here.")
+            case .cardsNotAccepted: .conflict("Cards are not taken here.")
             }
         }
     }

@@ -37,14 +37,14 @@ public struct SettleRefund: Call {
     public enum Refused: Refusal {
         case unknownRefund
         /// The acquirer is being asked, or has taken it on: paid out as well, it would be paid twice.
-        case underWay
+        case inProgress
         /// The passenger has it already.
         case done
 
         public var terms: RefusalTerms {
             switch self {
             case .unknownRefund: .notFound("There is no such refund.")
-            case .underWay: .conflict("The acquirer is seeing to this refund.")
+            case .inProgress: .conflict("The acquirer is seeing to this refund.")
             case .done: .conflict("This refund has been paid.")
             }
         }

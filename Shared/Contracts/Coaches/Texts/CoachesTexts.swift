@@ -18,7 +18,7 @@ public enum CoachesTexts {
                     "uk": "Цей рейс скасовано.",
                     "ar": "أُلغيت هذه الرحلة."
                 },
-                "coaches.cardsNotTaken": {
+                "coaches.cardsNotAccepted": {
                     "hr": "Ovdje se ne može platiti karticom.",
                     "uk": "Оплата карткою тут недоступна.",
                     "ar": "الدفع بالبطاقة غير متاح هنا."
@@ -98,7 +98,7 @@ public enum CoachesTexts {
                     "uk": "Цей квиток уже недійсний.",
                     "ar": "لم تعد هذه التذكرة صالحة."
                 },
-                "coaches.otherCapacity": {
+                "coaches.capacityMismatch": {
                     "hr": "Ova je vožnja već otvorena i ima drukčiji broj mjesta.",
                     "uk": "Цей рейс уже відкрито, і він має іншу кількість місць.",
                     "ar": "هذه الرحلة مفتوحة بالفعل ولها عدد آخر من المقاعد."
@@ -153,7 +153,7 @@ public enum CoachesTexts {
                     "uk": "Забагато Ваших бронювань чекають на оплату.",
                     "ar": "هناك عدد كبير جدًا من حجوزاتكم في انتظار الدفع."
                 },
-                "coaches.underWay": {
+                "coaches.inProgress": {
                     "hr": "Ovaj povrat novca upravo obrađuje platni sustav.",
                     "uk": "Це повернення коштів саме обробляє платіжна система.",
                     "ar": "عملية الاسترداد هذه قيد المعالجة لدى نظام الدفع."

@@ -48,7 +48,7 @@ public struct OpenTrip: Call {
         /// The bus would have reached its last stop by now.
         case over
         /// It is open already and has another number of seats.
-        case otherCapacity
+        case capacityMismatch
         /// It was called off.
         case cancelled
 
@@ -57,7 +57,7 @@ public struct OpenTrip: Call {
             case .unknownRoute: .notFound("There is no such route.", member: "route")
             case .dateOutOfRange: .invalid("Trips can be opened from today to a year ahead.", member: "date")
             case .over: .conflict("This trip would be over already.", member: "time")
-            case .otherCapacity:
+            case .capacityMismatch:
                 .conflict("This trip is open already and has another number of seats.", member: "capacity")
             case .cancelled: .conflict("This trip was cancelled.")
             }

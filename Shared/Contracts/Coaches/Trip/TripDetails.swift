@@ -2,7 +2,7 @@ public import Vocabulary
 
 /// How many seats a trip has: 1 to 100.
 public struct TripCapacity: WireValue {
-    public static let most = 100
+    public static let maximum = 100
     public static var schema: Schema { .integer(1...100) }
     public static var example: TripCapacity { TripCapacity(unchecked: 15) }
 
@@ -11,7 +11,7 @@ public struct TripCapacity: WireValue {
     public init(unchecked count: Int) { self.count = count }
 
     public init(_ count: Int) throws(Fault) {
-        guard (1...Self.most).contains(count) else { throw .outOfRange(1...100) }
+        guard (1...Self.maximum).contains(count) else { throw .outOfRange(1...100) }
         self.init(unchecked: count)
     }
 

@@ -6,7 +6,7 @@ public struct AcceptDelivery: Call {
     public static let name = "deliveries.accept"
     public static let summary = "Take a delivery that was offered to you"
     public static let access = Access.kinds(.courier)
-    public static let repetition = Repetition.harmless
+    public static let repetition = Repetition.idempotent
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/accept")
     public static let sends = Sending.toOthers(by: [.push])
     public static let versionRule = VersionRule.optional

@@ -8,7 +8,7 @@ public struct CreateDelivery: Call {
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/deliveries")
     public static let sends = Sending.toOthers(by: [.push])
-    public static let takesKey = true
+    public static let acceptsIdempotencyKey = true
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery offers a cake to two couriers",
@@ -27,7 +27,7 @@ public struct CreateDelivery: Call {
     ]
 
     /// In one delivery.
-    public static let mostCouriers = 200
+    public static let maxCouriers = 200
 
     public var customer: Customer
     /// Contents, size, price, how to handle it.
@@ -43,8 +43,8 @@ public struct CreateDelivery: Call {
 
     public func validate(_ faults: inout Faults) {
         if couriers.isEmpty { faults.record(.tooShort(atLeast: 1, "couriers"), at: "couriers") }
-        if couriers.count > Self.mostCouriers {
-            faults.record(.tooLong(atMost: Self.mostCouriers, "couriers"), at: "couriers")
+        if couriers.count > Self.maxCouriers {
+            faults.record(.tooLong(atMost: Self.maxCouriers, "couriers"), at: "couriers")
         }
         if Set(couriers).count < couriers.count { faults.record(.givenTwice, at: "couriers") }
     }

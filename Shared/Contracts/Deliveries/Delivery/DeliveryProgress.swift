@@ -13,9 +13,9 @@ public enum DeliveryProgress: String, WireValue, CaseIterable {
 }
 
 extension DeliveryProgress: Comparable {
-    public static func < (left: Self, right: Self) -> Bool { left.place < right.place }
+    public static func < (left: Self, right: Self) -> Bool { left.position < right.position }
 
-    private var place: Int {
+    private var position: Int {
         switch self {
         case .accepted: 0
         case .atStore: 1

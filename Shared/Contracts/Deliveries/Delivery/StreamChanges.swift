@@ -14,21 +14,21 @@ public struct StreamChanges: Call {
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery sees where Ana is with the cake",
-            StreamChanges(after: StreamPlace(epoch: .example, number: 16)),
+            StreamChanges(after: StreamPosition(epoch: .example, number: 16)),
             StreamPage(
                 items: [ExampleTown.item(ofType: "change", ExampleTown.change)],
-                place: StreamPlace(epoch: .example, number: 17), isComplete: true, resync: false)),
+                position: StreamPosition(epoch: .example, number: 17), isComplete: true, resync: false)),
         CallExample(
             "Ivo was away for too long, and the cake is no longer his to see",
-            StreamChanges(after: StreamPlace(epoch: .example, number: 1)),
+            StreamChanges(after: StreamPosition(epoch: .example, number: 1)),
             StreamPage(
                 items: [ExampleTown.item(ofType: "change", ExampleTown.gone)],
-                place: StreamPlace(epoch: .example, number: 17), isComplete: false, resync: true)),
+                position: StreamPosition(epoch: .example, number: 17), isComplete: false, resync: true)),
     ]
 
-    public var after: StreamPlace?
+    public var after: StreamPosition?
 
-    public init(after: StreamPlace? = nil) { self.after = after }
+    public init(after: StreamPosition? = nil) { self.after = after }
 
     public typealias Reply = StreamPage
 }

@@ -12,13 +12,13 @@ public struct ReportPosition: Call {
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Ana is on her way with the cake",
-            ReportPosition(coordinate: .example, ageSeconds: 4), Reply(isKept: true)),
+            ReportPosition(coordinate: .example, ageSeconds: 4), Reply(isStored: true)),
         CallExample(
             "Ana has nothing in her hands, so nobody is told where she is",
-            ReportPosition(coordinate: .example), Reply(isKept: false)),
+            ReportPosition(coordinate: .example), Reply(isStored: false)),
     ]
 
-    public static let mostAgeSeconds = 86_400
+    public static let maxAgeSeconds = 86_400
 
     public var coordinate: Coordinate
     /// How old it is when it is sent, up to a day; 0 when absent. Phones' clocks are wrong, ages are not.
@@ -30,15 +30,15 @@ public struct ReportPosition: Call {
     }
 
     public func validate(_ faults: inout Faults) {
-        guard let ageSeconds, !(0...Self.mostAgeSeconds).contains(ageSeconds) else { return }
-        faults.record(.outOfRange(0...Int64(Self.mostAgeSeconds)), at: "ageSeconds")
+        guard let ageSeconds, !(0...Self.maxAgeSeconds).contains(ageSeconds) else { return }
+        faults.record(.outOfRange(0...Int64(Self.maxAgeSeconds)), at: "ageSeconds")
     }
 
     public struct Reply: Codable, Hashable, Sendable {
         /// Whether it is the newest one now. It is not while nothing is held, when a newer one is there, and when the
         /// last one came a moment ago.
-        public var isKept: Bool
+        public var isStored: Bool
 
-        public init(isKept: Bool) { self.isKept = isKept }
+        public init(isStored: Bool) { self.isStored = isStored }
     }
 }

@@ -33,7 +33,7 @@ public struct ReportProgress: Call {
     ]
 
     /// In one call.
-    public static let mostReports = 100
+    public static let maxReports = 100
 
     /// 1 to 100, in the order in which they happened as far as the phone knows; each report once.
     public var reports: [CourierReport]
@@ -42,8 +42,8 @@ public struct ReportProgress: Call {
 
     public func validate(_ faults: inout Faults) {
         if reports.isEmpty { faults.record(.required, at: "reports") }
-        if reports.count > Self.mostReports {
-            return faults.record(.tooLong(atMost: Self.mostReports, "reports"), at: "reports")
+        if reports.count > Self.maxReports {
+            return faults.record(.tooLong(atMost: Self.maxReports, "reports"), at: "reports")
         }
         var known: Set<ReportID> = []
         for (index, report) in reports.enumerated() {

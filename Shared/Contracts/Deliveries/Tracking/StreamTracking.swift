@@ -14,28 +14,28 @@ public struct StreamTracking: Call {
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva's browser hears that Ana has the cake",
-            StreamTracking(trackingToken: .example, after: StreamPlace(epoch: .example, number: 16)),
+            StreamTracking(trackingToken: .example, after: StreamPosition(epoch: .example, number: 16)),
             StreamPage(
                 items: [
                     ExampleTown.item(
                         ofType: "tracking",
                         TrackingChange(state: .collected, at: ExampleTown.noon + .seconds(900)))
                 ],
-                place: StreamPlace(epoch: .example, number: 17), isComplete: true, resync: false,
+                position: StreamPosition(epoch: .example, number: 17), isComplete: true, resync: false,
                 reader: AccountID(ExampleTown.cake))),
         CallExample(
             "Nothing has happened since",
-            StreamTracking(trackingToken: .example, after: StreamPlace(epoch: .example, number: 17)),
+            StreamTracking(trackingToken: .example, after: StreamPosition(epoch: .example, number: 17)),
             StreamPage(
-                items: [], place: StreamPlace(epoch: .example, number: 17), isComplete: true, resync: false,
+                items: [], position: StreamPosition(epoch: .example, number: 17), isComplete: true, resync: false,
                 reader: AccountID(ExampleTown.cake))),
     ]
 
     /// A ``TrackingToken``, if the link is whole.
     public var trackingToken: LinkText
-    public var after: StreamPlace?
+    public var after: StreamPosition?
 
-    public init(trackingToken: TrackingToken, after: StreamPlace? = nil) {
+    public init(trackingToken: TrackingToken, after: StreamPosition? = nil) {
         self.trackingToken = LinkText(trackingToken.text)
         self.after = after
     }

@@ -1,7 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Deletes one's own account for good. Refused while something is unfinished: a parcel in hand, a booking, an order.
+/// Deletes the caller's account for good. Refused while something is unfinished: an undelivered parcel, a booking, an
+/// order.
 public struct DeleteAccount: Call {
     public static let name = "identity.deleteAccount"
     public static let summary = "Delete your account for good"
@@ -14,7 +15,7 @@ public struct DeleteAccount: Call {
             DeleteAccount(password: ExampleTown.password), Reply())
     ]
 
-    /// That of the account, if it has one.
+    /// The account's password, if it has one.
     public var password: Password?
 
     public init(password: Password? = nil) { self.password = password }
@@ -23,16 +24,16 @@ public struct DeleteAccount: Call {
 
     public enum Refused: Refusal {
         case wrongPassword
-        /// As for `identity.changePhone`: there is no password, and the sign-in by code was too long ago.
-        case codeSignInNeeded
-        /// The arguments say what: `reason`.
+        /// See `identity.changePhone`: the account has no password, and the sign-in by code was too long ago.
+        case codeSignInRequired
+        /// The argument `reason` says what is unfinished.
         case unfinished
         case lastAdmin
 
         public var terms: RefusalTerms {
             switch self {
             case .wrongPassword: .invalid("This is not your password.", member: "password")
-            case .codeSignInNeeded:
+            case .codeSignInRequired:
                 .forbidden("You have no password. Sign in again with a code, then repeat this within ten minutes.")
             case .unfinished: .conflict("Something is unfinished. Finish it first.")
             case .lastAdmin: .conflict("You are the last administrator.")

@@ -1,8 +1,8 @@
 public import CallTypes
 import Vocabulary
 
-/// The data that identity stores about the caller, as a JSON document. Other contexts have calls of their own for
-/// theirs, such as `deliveries.exportDeliveries`.
+/// Returns the data that identity stores about the caller as a JSON document. Other contexts have their own calls, such
+/// as `deliveries.exportDeliveries`.
 public struct ExportMyData: Call {
     public static let name = "identity.exportMyData"
     public static let summary = "Download the data of your account"

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// What happened to one's own account: sign-ins, changes of what signs in. The newest first.
+/// Lists the security events of the caller's account, such as sign-ins and changes of identifiers, newest first.
 public struct ListMySecurityEvents: ListCall {
     public static let name = "identity.listMySecurityEvents"
     public static let summary = "List the security events of your account"
@@ -20,9 +20,9 @@ public struct ListMySecurityEvents: ListCall {
 
     /// Only events of one type.
     public var type: SecurityEvent.Kind?
-    /// Only events from then on.
+    /// Only events from this instant on.
     public var from: Instant?
-    /// Only events before.
+    /// Only events before this instant.
     public var until: Instant?
     public var limit: PageLimit?
     public var cursor: PageCursor?

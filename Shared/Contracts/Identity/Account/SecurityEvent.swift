@@ -1,14 +1,15 @@
 public import Vocabulary
 
-/// Something that concerns the safety of an account, kept as a trail. Has no secret and no address of mail or phone.
+/// An event that concerns the security of an account, from the audit trail. Contains no secret, e-mail address or phone
+/// number.
 public struct SecurityEvent: Codable, Hashable, Sendable {
     public var id: SecurityEventID
     public var type: Kind
     public var at: Instant
-    /// The address of the client, as far as the gateway knows.
+    /// The client's address, if the gateway knows it.
     public var client: String?
     public var session: SessionID?
-    /// What more there is to say: the permissions of staff, what staff did to whom.
+    /// Details: the permissions of staff, or the target of a staff action.
     public var detail: String?
 
     public init(
@@ -24,10 +25,10 @@ public struct SecurityEvent: Codable, Hashable, Sendable {
 
     public enum Kind: String, WireValue, CaseIterable {
         case registered, emailConfirmed, signedIn, signInRefused, signedOut
-        /// A refresh token came again after it was used up: the session was ended.
+        /// A used refresh token was sent again: the session was ended.
         case refreshTokenReused
         case passwordChanged, passwordReset, emailChanged, phoneChanged, sessionsEnded
-        /// Staff did something to another account, which `detail` names.
+        /// A staff action on another account, which `detail` names.
         case staffAction
         case approved, blocked, unblocked, permissionsChanged, deletionRefused, deleted, exported
     }

@@ -1,14 +1,14 @@
 public import CallTypes
 public import Vocabulary
 
-/// Keeps a stranger's phone number, so that the context that was told it need not: it keeps the name of the contact.
+/// Stores a stranger's phone number, so that the calling context need not: the context stores the contact's identifier.
 ///
-/// The same number gives the same contact. It is forgotten some time after it was last asked for.
+/// The same number yields the same contact. The number is forgotten some time after its last request.
 public struct KeepContact: Call {
     public static let name = "identity.keepContact"
     public static let summary = "Store a phone number and get a reference to it"
     public static let access = Access.services(.deliveries)
-    public static let repetition = Repetition.harmless
+    public static let repetition = Repetition.idempotent
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(

@@ -1,12 +1,12 @@
 public import CallTypes
 public import Vocabulary
 
-/// Whether an account's own phone number is that of a kept contact.
+/// Checks whether an account's own phone number is the number of a contact.
 public struct OwnsContact: Call {
     public static let name = "identity.ownsContact"
     public static let summary = "Check whether a stored phone number belongs to an account"
     public static let access = Access.services(.deliveries)
-    public static let onlyReads = true
+    public static let isReadOnly = true
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The invited number is Ana's own",

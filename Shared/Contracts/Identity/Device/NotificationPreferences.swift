@@ -1,7 +1,7 @@
-/// By which ways an account wants to be told, beside the inbox. What concerns the safety of the account is mailed in
-/// any case.
+/// The channels, besides the inbox, on which an account wants to be notified. Mails about the security of the account
+/// are sent in any case.
 public struct NotificationPreferences: Codable, Hashable, Sendable {
-    /// To all devices of the account (R01.54).
+    /// Pushes to all devices of the account (R01.54).
     public var push: Bool
     public var email: Bool
     public var sms: Bool

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// The device of this session may be pushed to from now on (R01.53, R04.15). Sent at every start of an app, as often as
-/// it likes; a device belongs to the session that named it last.
+/// Registers the device of the caller's session for pushes (R01.53, R04.15). An app sends this call at every start. A
+/// device belongs to the session that registered it last.
 public struct RegisterDevice: Call {
     public static let name = "identity.registerDevice"
     public static let summary = "Enable push notifications on the device of this session"
@@ -24,9 +24,9 @@ public struct RegisterDevice: Call {
 
     // Exactly one of these.
 
-    /// Of an app on a device of Apple's.
+    /// The token of an app on an Apple device.
     public var apns: APNsToken?
-    /// Of a browser, made with the key of `identity.readPushKey`.
+    /// A browser's subscription, made with the key of `identity.getPushKey`.
     public var webPush: WebPushSubscription?
 
     public init(apns: APNsToken) {
@@ -55,7 +55,7 @@ public struct RegisterDevice: Call {
     }
 }
 
-/// Whose service brings a push to a device.
+/// The service that delivers a push to a device.
 public enum DeviceChannel: String, WireValue, CaseIterable {
     case apns, webPush
 }

@@ -1,7 +1,7 @@
 public import CallTypes
 import Vocabulary
 
-/// The device of this session is not pushed to any more. Harmless when it never was.
+/// Stops pushes to the device of the caller's session. Does nothing when no device is registered.
 public struct RemoveDevice: Call {
     public static let name = "identity.removeDevice"
     public static let summary = "Disable push notifications on the device of this session"

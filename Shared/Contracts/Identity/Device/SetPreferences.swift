@@ -1,8 +1,8 @@
 public import CallTypes
 import Vocabulary
 
-/// Chooses by which ways one wants to be told; what is left out stays as it is. In force before the reply is sent
-/// (R01.54).
+/// Changes the channels on which the caller wants to be notified; omitted members do not change. In force before the
+/// reply is sent (R01.54).
 public struct SetPreferences: Call {
     public static let name = "identity.setPreferences"
     public static let summary = "Set your notification preferences"

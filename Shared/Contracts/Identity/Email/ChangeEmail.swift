@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Adds or replaces the address that signs in: a link is mailed to it, and the former one stays good until that is
-/// opened.
+/// Adds or replaces the sign-in address. A link is mailed to the new address, and the previous address stays valid
+/// until the link is confirmed.
 public struct ChangeEmail: Call {
     public static let name = "identity.changeEmail"
     public static let summary = "Change your e-mail address by a mailed link"
@@ -16,7 +16,7 @@ public struct ChangeEmail: Call {
     ]
 
     public var email: EmailAddress
-    /// That of the account, if it has one.
+    /// The account's password, if it has one.
     public var password: Password?
 
     public init(email: EmailAddress, password: Password? = nil) {
@@ -29,14 +29,14 @@ public struct ChangeEmail: Call {
     public enum Refused: Refusal {
         case emailTaken
         case wrongPassword
-        /// As for `identity.changePhone`: there is no password, and the sign-in by code was too long ago.
-        case codeSignInNeeded
+        /// See `identity.changePhone`: the account has no password, and the sign-in by code was too long ago.
+        case codeSignInRequired
 
         public var terms: RefusalTerms {
             switch self {
             case .emailTaken: .conflict("There is an account with this e-mail address already.", member: "email")
             case .wrongPassword: .invalid("This is not your password.", member: "password")
-            case .codeSignInNeeded:
+            case .codeSignInRequired:
                 .forbidden("You have no password. Sign in again with a code, then repeat this within ten minutes.")
             }
         }

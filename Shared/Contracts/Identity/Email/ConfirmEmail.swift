@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Confirms an address with the token out of the mailed link: that of a registration, or of a change.
+/// Confirms the address of a registration or of a change with the token from the mailed link.
 public struct ConfirmEmail: Call {
     public static let name = "identity.confirmEmail"
     public static let summary = "Confirm an e-mail address with the token of the mailed link"
@@ -14,7 +14,7 @@ public struct ConfirmEmail: Call {
             ConfirmEmail(kind: .person, token: .example), Reply(email: ExampleTown.ivasAddress))
     ]
 
-    /// A token is good for accounts of its own kind only (R02.7).
+    /// A token works only for accounts of its own kind (R02.7).
     public var kind: EmailAccountKind
     public var token: SecretText
 
@@ -24,20 +24,20 @@ public struct ConfirmEmail: Call {
     }
 
     public struct Reply: Codable, Hashable, Sendable {
-        /// The address that is confirmed now.
+        /// The confirmed address.
         public var email: EmailAddress
 
         public init(email: EmailAddress) { self.email = email }
     }
 
     public enum Refused: Refusal {
-        /// Forged, or of another kind of account.
+        /// The token is forged, or belongs to another kind of account.
         case unknownToken
-        /// R02.5
+        /// The link was used before (R02.5).
         case usedToken
-        /// R02.6. `account` among the arguments names the account for `identity.resendConfirmation`.
+        /// The link has expired (R02.6). The argument `account` names the account for `identity.resendConfirmation`.
         case expiredToken
-        /// Another account took it since the link was sent.
+        /// Another account took the address after the link was sent.
         case emailTaken
 
         public var terms: RefusalTerms {

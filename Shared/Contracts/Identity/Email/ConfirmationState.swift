@@ -1,8 +1,8 @@
 public import Vocabulary
 
-/// What became of a link that confirms an address.
+/// The state of a link that confirms an address.
 public enum ConfirmationState: String, WireValue, CaseIterable {
-    /// Of a change: good, and not done yet.
+    /// The link of a change, valid and not yet confirmed.
     case open
     case confirmed, alreadyConfirmed, expired, unknown, emailTaken
 }

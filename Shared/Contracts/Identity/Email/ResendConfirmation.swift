@@ -1,8 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Mails the link that confirms an address once more (R02.6). The answer is the same for an unknown account and for one
-/// that is confirmed.
+/// Mails the confirmation link again (R02.6). The answer is the same for an unknown account and for a confirmed one.
 public struct ResendConfirmation: Call {
     public static let name = "identity.resendConfirmation"
     public static let summary = "Mail the confirmation link again"
@@ -16,7 +15,7 @@ public struct ResendConfirmation: Call {
     ]
 
     public var kind: EmailAccountKind
-    /// As registration replied it, or the refused sign-in.
+    /// From the reply to the registration, or from the refused sign-in.
     public var account: AccountID
 
     public init(kind: EmailAccountKind, account: AccountID) {

@@ -1,15 +1,15 @@
 public import CallTypes
 public import Vocabulary
 
-/// The page that the mailed link opens: it confirms the address of a registration (R04.5). Opened again it says so and
-/// does no harm. A change of address is asked for by a form: what opens links in mails unasked must not make it.
+/// Shows the page of the mailed link. Opening the page confirms the address of a registration (R04.5); opening it again
+/// is harmless. A change of address needs the form on the page, because link scanners open links unasked.
 public struct ShowConfirmation: Call {
     public static let name = "identity.showConfirmation"
     public static let summary = "Show the page that confirms an e-mail address"
     public static let access = Access.anyone
     public static let route: Route? = .page("/confirm/{kind}", template: "confirm", form: ConfirmEmail.name)
     public static let sends = Sending.nothing
-    public static let onlyReads = false
+    public static let isReadOnly = false
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva opens the mailed link",
@@ -29,7 +29,7 @@ public struct ShowConfirmation: Call {
 
     public struct Reply: Codable, Hashable, Sendable {
         public var state: ConfirmationState
-        /// That is confirmed now, or would be.
+        /// The address that is confirmed, or that the form would confirm.
         public var email: EmailAddress?
 
         public init(state: ConfirmationState, email: EmailAddress?) {

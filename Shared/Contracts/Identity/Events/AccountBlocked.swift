@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Staff has blocked an account: what it shows in public is to be hidden, and work in its hands released.
+/// Staff has blocked an account: contexts must hide its public content and release its work.
 public struct AccountBlocked: Event {
     public static let name = "identity.accountBlocked"
     public static let summary =

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// An account is gone: personal data that are kept for it are to be erased.
+/// An account was deleted: contexts must erase its personal data.
 public struct AccountDeleted: Event {
     public static let name = "identity.accountDeleted"
     public static let summary = "An account is gone: services erase the personal data they keep for it"

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// A blocked account is let in again.
+/// Staff has unblocked an account.
 public struct AccountUnblocked: Event {
     public static let name = "identity.accountUnblocked"
     public static let summary = "A blocked account is let in again"

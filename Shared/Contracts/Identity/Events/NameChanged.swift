@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// A person is called differently from now on. What was agreed under the former name keeps it.
+/// A person's name has changed. Existing agreements keep the previous name.
 public struct NameChanged: Event {
     public static let name = "identity.nameChanged"
     public static let summary = "A person has another name from now on"
@@ -14,7 +14,7 @@ public struct NameChanged: Event {
     public var account: AccountID
     public var name: Line?
     public var surname: Line?
-    /// Of the account; a smaller one is old news.
+    /// The version of the account; readers ignore an event with a smaller version.
     public var version: Int64
 
     public init(account: AccountID, name: Line?, surname: Line?, version: Int64) {

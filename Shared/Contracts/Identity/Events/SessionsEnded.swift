@@ -1,9 +1,9 @@
 public import CallTypes
 public import Vocabulary
 
-/// Sessions of an account are over before their time: whoever knows them must forget them.
+/// Sessions of an account ended before their expiry: every cache must forget them.
 ///
-/// A session that comes to the end it was given is not told of; whoever was told of the session knows that end.
+/// The event does not cover sessions that expire, because each cache knows their expiry.
 public struct SessionsEnded: Event {
     public static let name = "identity.sessionsEnded"
     public static let summary = "Sessions have ended before their time"

@@ -1,7 +1,7 @@
 public import CallTypes
 import Vocabulary
 
-/// How many of one's own notifications are unread.
+/// Counts the caller's unread notifications.
 public struct CountUnread: Call {
     public static let name = "identity.countUnread"
     public static let summary = "Count your unread notifications"

@@ -5,16 +5,16 @@ public struct DeadLetter: Codable, Hashable, Sendable {
     public var id: Identifier<DeadLetterTag>
     /// `mail`, `sms`, `push`
     public var channel: String
-    /// What it was about: a kind of notification, or the name of a mail of identity's own.
+    /// The subject: a kind of notification, or the template of one of identity's own messages.
     public var kind: String
-    /// Whose it was; `null` when the account is gone, or there never was one.
+    /// The owner of the message; `null` when the account is gone or never existed.
     public var account: AccountID?
-    /// How often it was tried.
+    /// How many attempts were made.
     public var attempts: Int
-    /// In the words of the other side.
+    /// In the words of the receiving service.
     public var reason: String
     public var diedAt: Instant
-    /// Whether it can be sent once more: what is secret in a message is erased when it is of no use any more.
+    /// Whether the message can be sent again: secret content is erased when it becomes useless.
     public var canRetry: Bool
 
     public init(

@@ -1,12 +1,12 @@
 public import CallTypes
 public import Vocabulary
 
-/// Messages that were given up, the newest first.
+/// Lists the messages that were given up, newest first.
 public struct ListDeadLetters: ListCall {
     public static let name = "identity.listDeadLetters"
     public static let summary = "List the messages that could not be sent"
     public static let access = Access.operator
-    public static let onlyReads = true
+    public static let isReadOnly = true
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The operator looks what did not arrive", ListDeadLetters(),
@@ -17,14 +17,14 @@ public struct ListDeadLetters: ListCall {
             Page(items: [ExampleTown.deadLetter], next: nil)),
     ]
 
-    /// Only those of one channel: `mail`, `sms`, `push`.
+    /// Only dead letters of one channel: `mail`, `sms`, `push`.
     public var channel: String?
-    /// Only those that were given up then or later.
+    /// Only messages that were given up from this instant on.
     public var from: Instant?
-    /// Only those that were given up before.
+    /// Only messages that were given up before this instant.
     public var until: Instant?
     public var cursor: PageCursor?
-    /// 50 when it is left out.
+    /// 50 by default.
     public var limit: PageLimit?
 
     public init(

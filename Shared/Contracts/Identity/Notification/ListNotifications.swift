@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// One's own inbox, the newest first.
+/// Lists the caller's inbox, newest first.
 public struct ListNotifications: ListCall {
     public static let name = "identity.listNotifications"
     public static let summary = "List your notifications"
@@ -12,19 +12,19 @@ public struct ListNotifications: ListCall {
             "Ana opens her inbox", ListNotifications(limit: .example),
             Reply(
                 items: [ExampleTown.notification], next: nil, unread: 1,
-                place: StreamPlace(epoch: .example, number: 17))),
+                position: StreamPosition(epoch: .example, number: 17))),
         CallExample(
             "Ana turns a page of her inbox",
             ListNotifications(cursor: PageCursor(bytes: [1, 171]), limit: .example),
             Reply(
                 items: [ExampleTown.unlinkedNotification], next: PageCursor(bytes: [2]), unread: 4,
-                place: StreamPlace(epoch: .example, number: 17))),
+                position: StreamPosition(epoch: .example, number: 17))),
     ]
 
-    /// Only those that are unread.
+    /// Only unread notifications.
     public var onlyUnread: Bool?
     public var cursor: PageCursor?
-    /// 50 when it is left out.
+    /// 50 by default.
     public var limit: PageLimit?
 
     public init(onlyUnread: Bool? = nil, cursor: PageCursor? = nil, limit: PageLimit? = nil) {
@@ -36,16 +36,16 @@ public struct ListNotifications: ListCall {
     public struct Reply: Codable, Hashable, Sendable, PagedReply {
         public var items: [NotificationView]
         public var next: PageCursor?
-        /// Of the whole inbox.
+        /// The unread count of the whole inbox.
         public var unread: Int64
-        /// Where a stream that goes on from this reply begins: `GET /v1/notifications/stream?after=...`.
-        public var place: StreamPlace
+        /// The start of a stream that continues after this reply: `GET /v1/notifications/stream?after=...`.
+        public var position: StreamPosition
 
-        public init(items: [NotificationView], next: PageCursor?, unread: Int64, place: StreamPlace) {
+        public init(items: [NotificationView], next: PageCursor?, unread: Int64, position: StreamPosition) {
             self.items = items
             self.next = next
             self.unread = unread
-            self.place = place
+            self.position = position
         }
     }
 }

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Marks notifications as read: some of them, or all up to one. Numbers that are not in the inbox are no fault.
+/// Marks notifications as read: the given numbers, or all up to one number. Ignores numbers that are not in the inbox.
 public struct MarkNotificationsRead: Call {
     public static let name = "identity.markNotificationsRead"
     public static let summary = "Mark your notifications as read"
@@ -14,8 +14,8 @@ public struct MarkNotificationsRead: Call {
         CallExample(
             "Ana opens two of them", MarkNotificationsRead(numbers: [12, 15]), UnreadCount(unread: 1)),
     ]
-    /// In one call.
-    public static let mostNumbers = 100
+    /// The limit of one call.
+    public static let maxNumbers = 100
 
     // Exactly one of these.
     public var numbers: [Int64]?
@@ -34,8 +34,8 @@ public struct MarkNotificationsRead: Call {
     public func validate(_ faults: inout Faults) {
         if numbers == nil, upTo == nil { faults.record(.required, at: "numbers") }
         if numbers != nil, upTo != nil { faults.record(.givenTwice, at: "upTo") }
-        if let numbers, numbers.count > Self.mostNumbers {
-            faults.record(.tooLong(atMost: Self.mostNumbers, "notifications"), at: "numbers")
+        if let numbers, numbers.count > Self.maxNumbers {
+            faults.record(.tooLong(atMost: Self.maxNumbers, "notifications"), at: "numbers")
         }
     }
 

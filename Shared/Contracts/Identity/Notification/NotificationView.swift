@@ -1,17 +1,17 @@
 public import Vocabulary
 
-/// Something that was told, as the recipient sees it.
+/// A notification as its recipient sees it.
 public struct NotificationView: Codable, Hashable, Sendable {
-    /// Its place in the recipient's inbox: 1, 2, 3 and so on.
+    /// The number in the recipient's inbox: 1, 2, 3 and so on.
     public var number: Int64
     /// Stable, for programs: `deliveries.offered`.
     public var kind: String
-    /// What the texts were filled with, by name.
+    /// The arguments of the texts, by name.
     public var arguments: [String: String]
-    /// In the recipient's language as it is now.
+    /// In the recipient's current language.
     public var title: String
     public var text: String
-    /// What it opens, a path of ours; `null` when there is nothing to open.
+    /// The path of the page to open; `null` when there is none.
     public var link: String?
     public var isRead: Bool
     public var createdAt: Instant

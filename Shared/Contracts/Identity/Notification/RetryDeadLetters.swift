@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Puts messages that were given up on their way once more: one, or all of a channel, or all.
+/// Retries messages that were given up: one, all of a channel, or all.
 public struct RetryDeadLetters: Call {
     public static let name = "identity.retryDeadLetters"
     public static let summary = "Send the messages again that could not be sent"
@@ -25,7 +25,7 @@ public struct RetryDeadLetters: Call {
     }
 
     public struct Reply: Codable, Hashable, Sendable {
-        /// How many are on their way again; those whose secrets are erased stay as they are.
+        /// How many messages were queued again. Messages whose secrets are erased do not change.
         public var retried: Int
 
         public init(retried: Int) { self.retried = retried }

@@ -1,11 +1,11 @@
 public import CallTypes
 import Vocabulary
 
-/// One's own notifications as they come, by Server-Sent Events: each a `notification` whose data is a
+/// Streams the caller's notifications by Server-Sent Events: each is a `notification` whose data is a
 /// ``NotificationView``.
 ///
-/// A reader that was away says with `Last-Event-ID` (or `after`) what it has, and gets what it missed. One that has
-/// missed too much gets a `resync`: it reads its inbox again.
+/// A reader that reconnects sends its position in `Last-Event-ID` (or `after`) and gets the missed notifications. A
+/// reader that missed too many gets a `resync` and must read its inbox again.
 public struct StreamNotifications: Call {
     public static let name = "identity.streamNotifications"
     public static let summary = "Follow your notifications"
@@ -14,18 +14,20 @@ public struct StreamNotifications: Call {
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Ana's app comes back after a tunnel",
-            StreamNotifications(after: StreamPlace(epoch: .example, number: 16)),
+            StreamNotifications(after: StreamPosition(epoch: .example, number: 16)),
             StreamPage(
-                items: [.example], place: StreamPlace(epoch: .example, number: 17), isComplete: true, resync: false)),
+                items: [.example], position: StreamPosition(epoch: .example, number: 17), isComplete: true,
+                resync: false)),
         CallExample(
             "Ana's app was away for too long, and has to ask for everything anew",
-            StreamNotifications(after: StreamPlace(epoch: .example, number: 1)),
-            StreamPage(items: [], place: StreamPlace(epoch: .example, number: 17), isComplete: false, resync: true)),
+            StreamNotifications(after: StreamPosition(epoch: .example, number: 1)),
+            StreamPage(
+                items: [], position: StreamPosition(epoch: .example, number: 17), isComplete: false, resync: true)),
     ]
 
-    public var after: StreamPlace?
+    public var after: StreamPosition?
 
-    public init(after: StreamPlace? = nil) { self.after = after }
+    public init(after: StreamPosition? = nil) { self.after = after }
 
     public typealias Reply = StreamPage
 }

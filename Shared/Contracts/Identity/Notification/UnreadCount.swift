@@ -1,4 +1,4 @@
-/// How many notifications are unread.
+/// The unread count of an inbox.
 public struct UnreadCount: Codable, Hashable, Sendable {
     public var unread: Int64
 

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Replaces one's own password. Every session of the account ends, this one too (R04.12).
+/// Replaces the caller's password. Every session of the account ends, including the caller's (R04.12).
 public struct ChangePassword: Call {
     public static let name = "identity.changePassword"
     public static let summary = "Change your password and end all your sessions"
@@ -18,7 +18,7 @@ public struct ChangePassword: Call {
     ]
 
     public var oldPassword: Password
-    /// The new one.
+    /// The new password.
     public var password: Password
     public var passwordConfirmation: Password
 
@@ -35,9 +35,9 @@ public struct ChangePassword: Call {
     public typealias Reply = EmptyReply
 
     public enum Refused: Refusal {
-        /// R04.11
+        /// The old password is wrong (R04.11).
         case wrongPassword
-        /// The person signs in by code. A first password is set by a mailed link (`identity.requestPasswordReset`).
+        /// The person signs in by code. A mailed link sets a first password (`identity.requestPasswordReset`).
         case noPassword
 
         public var terms: RefusalTerms {

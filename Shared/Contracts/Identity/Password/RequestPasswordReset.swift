@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Mails a link to set a new password (a courier: sends a code). The answer is the same whether or not there is an
-/// account (R02.14).
+/// Mails a link that sets a new password, or sends a code to a courier. The answer is the same whether or not the
+/// account exists (R02.14).
 public struct RequestPasswordReset: Call {
     public static let name = "identity.requestPasswordReset"
     public static let summary = "Send a link or a code for a new password"
@@ -15,11 +15,11 @@ public struct RequestPasswordReset: Call {
             RequestPasswordReset(kind: .person, email: ExampleTown.ivasAddress), Reply())
     ]
 
-    /// Staff asks whoever runs the machine.
+    /// Not staff: the operator sets their passwords.
     public var kind: AccountKind
-    /// Of all kinds but couriers.
+    /// For all kinds except couriers.
     public var email: EmailAddress?
-    /// Of couriers.
+    /// For couriers.
     public var phone: CroatianPhone?
 
     public init(kind: AccountKind, email: EmailAddress? = nil, phone: CroatianPhone? = nil) {

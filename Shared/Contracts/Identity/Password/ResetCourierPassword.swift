@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// A courier sets a new password with the code that was sent. Every session of the account ends.
+/// Sets a courier's new password with the code from an SMS. Every session of the account ends.
 public struct ResetCourierPassword: Call {
     public static let name = "identity.resetCourierPassword"
     public static let summary = "Set a courier's new password with the code that was sent"
@@ -37,7 +37,7 @@ public struct ResetCourierPassword: Call {
     public typealias Reply = EmptyReply
 
     public enum Refused: Refusal {
-        /// Wrong, used, too old, tried too often, or no account: not told apart.
+        /// Wrong, used, expired, tried too often, or no account: the refusal does not reveal which.
         case wrongCode
 
         public var terms: RefusalTerms {

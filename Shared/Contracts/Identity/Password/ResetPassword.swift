@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Sets a new password with the token out of the mailed link, once (R04.9). It proves the address, too. Every session
-/// of the account ends.
+/// Sets a new password with the token from the mailed link, once (R04.9). Also confirms the address. Every session of
+/// the account ends.
 public struct ResetPassword: Call {
     public static let name = "identity.resetPassword"
     public static let summary = "Set a new password with the token of the mailed link"
@@ -37,7 +37,7 @@ public struct ResetPassword: Call {
         case unknownToken
         case usedToken
         case expiredToken
-        /// By the rule of the kind of account that the link belongs to.
+        /// By the rule of the kind of the link's account.
         case passwordTooWeak
 
         public var terms: RefusalTerms {

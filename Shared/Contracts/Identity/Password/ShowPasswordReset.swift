@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// The page that the mailed link opens: a form for the new password. Looking at it uses nothing up.
+/// Shows the page of the mailed link: a form for the new password. Opening the page does not use the link up.
 public struct ShowPasswordReset: Call {
     public static let name = "identity.showPasswordReset"
     public static let summary = "Show the form for a new password"
@@ -19,7 +19,7 @@ public struct ShowPasswordReset: Call {
 
     public struct Reply: Codable, Hashable, Sendable {
         public var state: PasswordResetState
-        /// Of the new password, in characters.
+        /// The least length of the new password in characters.
         public var minimumLength: Int
 
         public init(state: PasswordResetState, minimumLength: Int) {

@@ -1,7 +1,7 @@
 public import CallTypes
 import Vocabulary
 
-/// Agrees to the versions of the documents that are in force, and that were read.
+/// Agrees to the versions of the documents that are in force and that the caller read.
 public struct AcceptDocuments: Call {
     public static let name = "identity.acceptDocuments"
     public static let summary = "Accept the terms and the privacy policy in force"
@@ -15,7 +15,7 @@ public struct AcceptDocuments: Call {
             ExampleTown.ivasProfile)
     ]
 
-    /// The version that was read.
+    /// The version that the caller read.
     public var terms: String
     public var privacy: String
 
@@ -27,7 +27,7 @@ public struct AcceptDocuments: Call {
     public typealias Reply = AccountProfile
 
     public enum Refused: Refusal {
-        case otherVersion
+        case versionSuperseded
 
         public var terms: RefusalTerms { .conflict("Another version is in force by now. Read that one.") }
     }

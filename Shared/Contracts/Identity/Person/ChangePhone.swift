@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// A person adds or replaces the phone that signs in: a code is sent to it, which `identity.confirmPhone` takes.
+/// Adds or replaces a person's sign-in phone: sends a code to it, which `identity.confirmPhone` accepts.
 public struct ChangePhone: Call {
     public static let name = "identity.changePhone"
     public static let summary = "Send a code to the new phone number you want to sign in with"
@@ -16,7 +16,7 @@ public struct ChangePhone: Call {
     ]
 
     public var phone: PhoneNumber
-    /// That of the account, if it has one.
+    /// The account's password, if it has one.
     public var password: Password?
 
     public init(phone: PhoneNumber, password: Password? = nil) {
@@ -28,15 +28,15 @@ public struct ChangePhone: Call {
 
     public enum Refused: Refusal {
         case phoneTaken, wrongPassword
-        /// The account has no password, and the session was opened more than ten minutes ago. The app has the person
-        /// sign in by code (`identity.signInByCode`) and repeats the call with the new session.
-        case codeSignInNeeded
+        /// The account has no password, and the session was opened more than ten minutes ago. The app must let the
+        /// person sign in by code (`identity.signInByCode`) and repeat the call with the new session.
+        case codeSignInRequired
 
         public var terms: RefusalTerms {
             switch self {
             case .phoneTaken: .conflict("Another account signs in with this phone.", member: "phone")
             case .wrongPassword: .invalid("This is not your password.", member: "password")
-            case .codeSignInNeeded:
+            case .codeSignInRequired:
                 .forbidden("You have no password. Sign in again with a code, then repeat this within ten minutes.")
             }
         }

@@ -1,8 +1,8 @@
 public import Vocabulary
 
-/// A code is on its way, or would be if the number were one of ours.
+/// A code was sent, or would have been if the number belonged to an account.
 public struct CodeSent: Codable, Hashable, Sendable {
-    /// Until when it is good.
+    /// When the code expires.
     public var expiresAt: Instant
 
     public init(expiresAt: Instant) { self.expiresAt = expiresAt }

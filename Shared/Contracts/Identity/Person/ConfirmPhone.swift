@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Proves the phone of `identity.changePhone`: from now on it signs in.
+/// Confirms the phone of `identity.changePhone`, which then becomes the sign-in phone.
 public struct ConfirmPhone: Call {
     public static let name = "identity.confirmPhone"
     public static let summary = "Confirm your new phone number with the code that was sent to it"
@@ -25,7 +25,7 @@ public struct ConfirmPhone: Call {
     public typealias Reply = AccountProfile
 
     public enum Refused: Refusal {
-        /// Wrong, used, too old, tried too often, or for another account: not told apart.
+        /// Wrong, used, expired, tried too often, or for another account: the refusal does not reveal which.
         case wrongCode
         case phoneTaken
 

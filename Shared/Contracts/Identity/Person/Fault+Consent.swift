@@ -1,7 +1,7 @@
 import Vocabulary
 
 extension Fault {
-    /// Consent is a choice, but not one that an account can do without.
+    /// A person may refuse consent, but then gets no account.
     static let consentMissing = Fault(
         code: "consentMissing", message: "The terms and the privacy policy must be agreed to.")
 }

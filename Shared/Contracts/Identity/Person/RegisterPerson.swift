@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// A person makes an account with an e-mail address. Registering does not sign in (R05.05): a link is mailed, which
-/// confirms the address. An account that nobody confirms is erased after a week.
+/// Registers a person with an e-mail address. Does not sign the person in (R05.05): mails a link that confirms the
+/// address. An account that stays unconfirmed is erased after a week.
 public struct RegisterPerson: Call {
     public static let name = "identity.registerPerson"
     public static let summary = "Open an account for a person and mail its confirmation link"
@@ -19,14 +19,14 @@ public struct RegisterPerson: Call {
     ]
 
     public var email: EmailAddress
-    /// At least 8 characters, a letter and a digit among them (R05.08).
+    /// At least 8 characters, with a letter and a digit (R05.08).
     public var password: Password
-    /// The same once more (R04.2).
+    /// The password repeated (R04.2).
     public var passwordConfirmation: Password
     public var name: Line?
-    /// What to write in; else that of the request.
+    /// The language of messages; by default the language of the request.
     public var language: Language?
-    /// That the person agrees to the terms and the privacy policy in force: must be true.
+    /// The person's consent to the terms and the privacy policy in force: must be true.
     public var consent: Bool
 
     public init(

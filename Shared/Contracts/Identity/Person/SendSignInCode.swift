@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Sends a person a code to sign in with: six digits, good for five minutes and five tries. The answer is the same
-/// whether or not there is an account, which signing in makes.
+/// Sends a person a sign-in code: six digits, valid for five minutes and five attempts. The answer is the same whether
+/// or not there is an account; the sign-in creates a missing account.
 public struct SendSignInCode: Call {
     public static let name = "identity.sendSignInCode"
     public static let summary = "Send a code to sign in with"

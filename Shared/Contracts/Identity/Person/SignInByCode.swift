@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// A person signs in with a phone and the code that was sent to it; the first time this makes the account (R03.8,
+/// Signs a person in with a phone and the code that was sent to it. The first sign-in creates the account (R03.8,
 /// R03.12).
 public struct SignInByCode: Call {
     public static let name = "identity.signInByCode"
@@ -20,12 +20,12 @@ public struct SignInByCode: Call {
             ExampleTown.signedIn(ExampleTown.ivasProfile)),
     ]
 
-    /// Ten digits, in any spacing, are a number of Ukraine (R03.8, R03.10).
+    /// Ten digits, in any spacing, are a Ukrainian number (R03.8, R03.10).
     public var phone: PhoneNumber
     public var code: OneTimeCode
-    /// Fills an empty one only.
+    /// Fills an empty surname only.
     public var surname: Line?
-    /// Needed when there is no account yet.
+    /// Required when there is no account yet.
     public var consent: Bool?
 
     public init(phone: PhoneNumber, code: OneTimeCode, surname: Line? = nil, consent: Bool? = nil) {
@@ -38,17 +38,17 @@ public struct SignInByCode: Call {
     public typealias Reply = SignedIn
 
     public enum Refused: Refusal {
-        /// Wrong, used, too old, tried too often, or never sent: not told apart.
+        /// Wrong, used, expired, tried too often, or never sent: the refusal does not reveal which.
         case wrongCode
-        /// There is no account with this number yet. The code stays good.
-        case consentNeeded
-        /// The arguments name whom to contact.
+        /// There is no account with this number yet. The code stays valid.
+        case consentRequired
+        /// The arguments name the administrator's contact.
         case blocked
 
         public var terms: RefusalTerms {
             switch self {
             case .wrongCode: .unauthenticated("The code is wrong or no longer good. Ask for a new one.", member: "code")
-            case .consentNeeded: .invalid("The terms and the privacy policy must be agreed to.", member: "consent")
+            case .consentRequired: .invalid("The terms and the privacy policy must be agreed to.", member: "consent")
             case .blocked: .forbidden("Your account is blocked. Please contact the administrator.")
             }
         }

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Changes one's own profile. What signs in changes by proof only (`identity.changeEmail`, `identity.changePhone`).
+/// Changes the caller's profile. Sign-in identifiers need a proof (`identity.changeEmail`, `identity.changePhone`).
 public struct UpdateProfile: Call {
     public static let name = "identity.updateProfile"
     public static let summary = "Change your name, phone number or language"
@@ -20,12 +20,12 @@ public struct UpdateProfile: Call {
         CallExample("Iva changes nothing", UpdateProfile(), ExampleTown.ivasProfile),
     ]
 
-    /// Of persons only, as are `surname` and `phone`.
+    /// Only for persons, like `surname` and `phone`.
     public var name: Patch<Line>
     public var surname: Patch<Line>
-    /// Where to be called.
+    /// The phone number for calls.
     public var phone: Patch<PhoneNumber>
-    /// One of ours; another is refused (resolution of R04.14).
+    /// A supported language; others are refused (resolution of R04.14).
     public var language: Patch<Language>
 
     public init(
@@ -41,22 +41,22 @@ public struct UpdateProfile: Call {
     public typealias Reply = AccountProfile
 
     public enum Refused: Refusal {
-        /// R03.9
-        case surnameNeeded
-        /// The account is no person: its context owns its names and phones.
-        case notYours
+        /// A person who has a surname cannot remove it (R03.9).
+        case surnameRequired
+        /// The account is not a person's: its context owns its names and phones.
+        case managedByContext
 
         public var terms: RefusalTerms {
             switch self {
-            case .surnameNeeded: .invalid("The surname can be changed, not taken away.", member: "surname")
-            case .notYours: .invalid("Accounts of this kind have their names and phones with their profiles.")
+            case .surnameRequired: .invalid("The surname can be changed, not taken away.", member: "surname")
+            case .managedByContext: .invalid("Accounts of this kind have their names and phones with their profiles.")
             }
         }
     }
 
     private enum CodingKeys: String, CodingKey { case name, surname, phone, language }
 
-    /// What is kept is left out: `null` takes away.
+    /// Omits unchanged members: `null` removes a value.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         if name != .keep { try container.encode(name, forKey: .name) }

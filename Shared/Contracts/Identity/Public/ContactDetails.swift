@@ -1,12 +1,12 @@
 public import Vocabulary
 
-/// Whom to write to, and what the mail may begin with.
+/// The administrator's address, and a template for the mail.
 public struct ContactDetails: Codable, Hashable, Sendable {
     public var email: EmailAddress
     public var phone: PhoneNumber?
-    /// A subject for the mail.
+    /// The suggested subject of the mail.
     public var subject: String
-    /// A text to begin with.
+    /// The suggested beginning of the text.
     public var text: String
 
     public init(email: EmailAddress, phone: PhoneNumber?, subject: String, text: String) {

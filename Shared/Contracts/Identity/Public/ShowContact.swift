@@ -1,7 +1,7 @@
 public import CallTypes
 import Vocabulary
 
-/// The page with the same.
+/// Shows the page with the administrator's contact details.
 public struct ShowContact: Call {
     public static let name = "identity.showContact"
     public static let summary = "Show the page with the administrator's contact data"

@@ -1,7 +1,7 @@
 public import CallTypes
 import Vocabulary
 
-/// The page with the terms or the privacy policy. The gateway has the text; here is which version is in force.
+/// Shows the terms or the privacy policy. The gateway stores the text; identity knows the version in force.
 public struct ShowDocument: Call {
     public static let name = "identity.showDocument"
     public static let summary = "Show the terms or the privacy policy"

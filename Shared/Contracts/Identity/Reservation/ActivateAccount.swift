@@ -1,14 +1,14 @@
 public import CallTypes
 public import Vocabulary
 
-/// Last step of a registration: from now on the account can sign in. Doing it again is harmless.
+/// Activates a reserved account, the last step of a registration: the account can then sign in. Safe to repeat.
 ///
-/// A reservation that has expired meanwhile is revived as long as nobody else has taken its identifier.
+/// Also activates an expired reservation as long as no other account has taken its identifier.
 public struct ActivateAccount: Call {
     public static let name = "identity.activateAccount"
     public static let summary = "Let a reserved account sign in"
     public static let access = Access.services(.carMarketplace, .catalogOrders, .deliveries)
-    public static let repetition = Repetition.harmless
+    public static let repetition = Repetition.idempotent
     public static let sends = Sending.toOthers(by: [.email])
     public static let examples: [CallExample<Self>] = [
         CallExample(
@@ -23,7 +23,7 @@ public struct ActivateAccount: Call {
     public typealias Reply = EmptyReply
 
     public enum Refused: Refusal {
-        /// There is no such reservation any more, and its identifier belongs to another: the profile must go.
+        /// The reservation is gone and its identifier belongs to another account: the context must delete the profile.
         case gone
 
         public var terms: RefusalTerms { .gone("The reservation is gone.") }

@@ -1,13 +1,12 @@
 public import CallTypes
 public import Vocabulary
 
-/// Gives a reservation up, so that its identifier is free at once. Harmless for an account that is gone; an active
-/// account stays.
+/// Cancels a reservation, so that its identifier is free at once. Does nothing to an unknown or an active account.
 public struct CancelReservation: Call {
     public static let name = "identity.cancelReservation"
     public static let summary = "Cancel the reservation of an account and free its identifier"
     public static let access = Access.services(.carMarketplace, .catalogOrders, .deliveries)
-    public static let repetition = Repetition.harmless
+    public static let repetition = Repetition.idempotent
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// First step of a registration: holds the sign-in identifier and keeps the password's hash. The account cannot sign
-/// in until ``ActivateAccount``. The reservation expires after ten minutes.
+/// Reserves the sign-in identifier and stores the password's hash, the first step of a registration. The account cannot
+/// sign in until ``ActivateAccount``. The reservation expires after ten minutes.
 public struct ReserveAccount: Call {
     public static let name = "identity.reserveAccount"
     public static let summary = "Reserve a sign-in identifier for a new account"
@@ -23,20 +23,20 @@ public struct ReserveAccount: Call {
             Reply(account: ExampleTown.bakery)),
     ]
 
-    /// The identifier that a kind signs in with.
+    /// The kind decides which identifier is required.
     public var kind: AccountKind
-    /// For all kinds but couriers.
+    /// For all kinds except couriers.
     public var email: EmailAddress?
     /// For couriers.
     public var phone: CroatianPhone?
     public var password: Password
-    /// A kept contact that must be the same phone: how an invitation to a number binds the one who redeems it.
+    /// A contact whose number must equal the phone: binds an invitation to the invited number.
     public var contact: ContactID?
-    /// How a person is called; the contexts own the names of other kinds.
+    /// A person's name; the contexts own the names of other kinds.
     public var name: Line?
-    /// What to write in; else the language of the request.
+    /// The language of messages; by default the language of the request.
     public var language: Language?
-    /// A person's agreement to the documents in force, without which there is no account; optional for other kinds.
+    /// A person's consent to the documents in force, which is required; optional for other kinds.
     public var consent: Bool?
 
     public init(
@@ -59,7 +59,7 @@ public struct ReserveAccount: Call {
         case .person, .store, .restaurant, .promoter, .dealer:
             if email == nil { faults.record(.required, at: "email") }
         case .staff:
-            // Whoever runs the machine makes these, and nobody else.
+            // Only the operator creates staff accounts.
             faults.record(.notAllowed(AccountKind.allCases.filter { $0 != .staff }.map(\.rawValue)), at: "kind")
         }
         if kind == .courier, email != nil { faults.record(.unknownMember, at: "email") }
@@ -77,15 +77,15 @@ public struct ReserveAccount: Call {
     }
 
     public enum Refused: Refusal {
-        /// Another account of the kind signs in with it, or is about to.
+        /// Another account of the kind has or reserves the identifier.
         case identifierTaken
-        /// The phone is not the one that the contact names.
-        case otherContact
+        /// The phone differs from the contact's number.
+        case contactMismatch
 
         public var terms: RefusalTerms {
             switch self {
             case .identifierTaken: .conflict("There is an account with this already.")
-            case .otherContact: .forbidden("The invitation was made for another phone number.")
+            case .contactMismatch: .forbidden("The invitation was made for another phone number.")
             }
         }
     }

@@ -1,13 +1,13 @@
 public import CallTypes
 public import Vocabulary
 
-/// The gateway asks whose token this is. While the deletion of the account is being decided, the answer is `rpc.busy`:
-/// the session may be good again a moment later.
+/// Returns the account of a session token to the gateway. While the deletion of the account is being decided, the
+/// answer is `rpc.busy`: the session may be valid again soon.
 public struct CheckSession: Call {
     public static let name = "identity.checkSession"
     public static let summary = "Get the account that a session token belongs to"
     public static let access = Access.services(.gateway)
-    public static let onlyReads = true
+    public static let isReadOnly = true
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The gateway asks whose token came with a request",
@@ -32,12 +32,13 @@ public struct CheckSession: Call {
 
     public struct Reply: Codable, Hashable, Sendable {
         public var caller: Caller
-        /// What the account is written to in; `null` while it follows the language of each request (R04.14).
+        /// The language of messages to the account; `null` while it follows the language of each request (R04.14).
         public var language: Language?
         public var expiresAt: Instant
-        /// How long the token is good still, for whoever has another clock.
+        /// The remaining lifetime of the token, for a caller whose clock differs.
         public var remainingMilliseconds: Int64
-        /// Of the newest event in identity's feed when this was true: an ending with a higher one came later.
+        /// The sequence number of the newest event in identity's feed at the time of the check. A session end with a
+        /// higher number came later.
         public var sequence: Int64
 
         public init(

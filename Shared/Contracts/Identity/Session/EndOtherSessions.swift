@@ -1,7 +1,7 @@
 public import CallTypes
 import Vocabulary
 
-/// Ends all of one's own sessions but this one.
+/// Ends all sessions of the caller except the current one.
 public struct EndOtherSessions: Call {
     public static let name = "identity.endOtherSessions"
     public static let summary = "End all your sessions except this one"
@@ -17,7 +17,7 @@ public struct EndOtherSessions: Call {
     public init() {}
 
     public struct Reply: Codable, Hashable, Sendable {
-        /// How many.
+        /// How many sessions ended.
         public var ended: Int
 
         public init(ended: Int) { self.ended = ended }

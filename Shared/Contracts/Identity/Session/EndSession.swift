@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Ends one of one's own sessions. One that is over already is no fault.
+/// Ends a session of the caller. Does nothing to a session that has ended already.
 public struct EndSession: Call {
     public static let name = "identity.endSession"
     public static let summary = "End one of your sessions"

@@ -1,7 +1,7 @@
 public import CallTypes
 import Vocabulary
 
-/// One's own sessions, the newest first.
+/// Lists the caller's sessions, newest first.
 public struct ListSessions: Call {
     public static let name = "identity.listSessions"
     public static let summary = "List your sessions"

@@ -1,10 +1,10 @@
 public import CallTypes
 public import Vocabulary
 
-/// Gives a session a new token, and a new refresh token for the one that is used up.
+/// Issues a new token and a new refresh token for a session, and uses the given refresh token up.
 ///
-/// The same refresh token may come again for half a minute, from a second tab or because the answer was lost: it gets
-/// the same two tokens. After that it must have been stolen, and the session ends.
+/// A repeat of the same refresh token within half a minute, from a second tab or after a lost answer, gets the same two
+/// tokens. A later repeat means that the token was stolen, and the session ends.
 public struct RefreshSession: Call {
     public static let name = "identity.refreshSession"
     public static let summary = "Exchange a refresh token for new tokens"
@@ -17,7 +17,7 @@ public struct RefreshSession: Call {
             RefreshSession(refreshToken: .example), ExampleTown.signedIn(ExampleTown.ivasProfile))
     ]
 
-    /// `null` from a browser, whose cookie it is.
+    /// `null` from a browser, which sends a cookie instead.
     public var refreshToken: SecretText?
 
     public init(refreshToken: SecretText? = nil) { self.refreshToken = refreshToken }
@@ -27,7 +27,7 @@ public struct RefreshSession: Call {
     public enum Refused: Refusal {
         /// Unknown, expired, ended, or used before.
         case unknownToken
-        /// The arguments name whom to contact.
+        /// The arguments name the administrator's contact.
         case blocked
 
         public var terms: RefusalTerms {

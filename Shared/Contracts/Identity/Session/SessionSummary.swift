@@ -1,16 +1,16 @@
 public import Vocabulary
 
-/// A sign-in that lasts still, as its owner sees it. Holds no token.
+/// An unexpired session as its owner sees it. Contains no token.
 public struct SessionSummary: Codable, Hashable, Sendable {
     public var id: SessionID
     public var createdAt: Instant
-    /// When it was last refreshed; the sign-in until then.
+    /// The time of the last refresh, or of the sign-in before the first refresh.
     public var lastUsedAt: Instant
-    /// Where it was signed in from, as far as the gateway knows.
+    /// The client's address at the sign-in, if the gateway knows it.
     public var address: String?
-    /// What the program called itself.
+    /// The client's `User-Agent`.
     public var agent: String?
-    /// Whether it is the one that asks.
+    /// Whether this is the caller's session.
     public var isCurrent: Bool
 
     public init(

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Signs an account in with e-mail address and password. Each kind is a door of its own (R02.9).
+/// Signs an account in with e-mail address and password. An account signs in only under its own kind (R02.9).
 public struct SignIn: Call {
     public static let name = "identity.signIn"
     public static let summary = "Sign in with e-mail address and password"

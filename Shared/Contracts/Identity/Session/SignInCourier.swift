@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// A courier signs in with phone, in either form, and password.
+/// Signs a courier in with a phone number in either form and a password.
 public struct SignInCourier: Call {
     public static let name = "identity.signInCourier"
     public static let summary = "Sign in as a courier with phone number and password"

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// A store signs in with e-mail and password. Registering does not sign in; this does.
+/// Signs a store in with e-mail and password. A registration does not sign in.
 public struct SignInStore: Call {
     public static let name = "identity.signInStore"
     public static let summary = "Sign in as a store with e-mail address and password"

@@ -1,7 +1,7 @@
 public import CallTypes
 import Vocabulary
 
-/// Ends the caller's own session. Its token is worth nothing from then on.
+/// Ends the caller's session. Its token is invalid from then on.
 public struct SignOut: Call {
     public static let name = "identity.signOut"
     public static let summary = "End this session"

@@ -9,7 +9,7 @@ public struct AccountForStaff: Codable, Hashable, Sendable {
     public var phone: PhoneNumber?
     public var name: Line?
     public var isApproved: Bool
-    /// `null` unless it is blocked.
+    /// `null` unless the account is blocked.
     public var blockedAt: Instant?
     public var blockReason: Line?
     public var permissions: [Permission]

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Staff lets a promoter or a dealer in. Doing it again is harmless.
+/// Approves a promoter or a dealer. Safe to repeat.
 public struct ApproveAccount: Call {
     public static let name = "identity.approveAccount"
     public static let summary = "Approve the account of a promoter or a dealer"
@@ -22,12 +22,12 @@ public struct ApproveAccount: Call {
 
     public enum Refused: Refusal {
         case unknownAccount
-        case needsNone
+        case approvalNotRequired
 
         public var terms: RefusalTerms {
             switch self {
             case .unknownAccount: .notFound("There is no such account.")
-            case .needsNone: .conflict("Accounts of this kind need no approval.")
+            case .approvalNotRequired: .conflict("Accounts of this kind need no approval.")
             }
         }
     }

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Staff blocks an account: all its sessions end at once, and it cannot sign in (R04.47, R04.48).
+/// Blocks an account: all its sessions end at once, and it cannot sign in (R04.47, R04.48).
 public struct BlockAccount: Call {
     public static let name = "identity.blockAccount"
     public static let summary = "Block an account and end its sessions"
@@ -16,7 +16,7 @@ public struct BlockAccount: Call {
     ]
 
     public var account: AccountID
-    /// For the records of staff.
+    /// Only staff can read the reason.
     public var reason: Line
 
     public init(account: AccountID, reason: Line) {
@@ -28,12 +28,12 @@ public struct BlockAccount: Call {
 
     public enum Refused: Refusal {
         case unknownAccount
-        case yourself
+        case ownAccount
 
         public var terms: RefusalTerms {
             switch self {
             case .unknownAccount: .notFound("There is no such account.")
-            case .yourself: .conflict("You cannot block yourself.")
+            case .ownAccount: .conflict("You cannot block yourself.")
             }
         }
     }

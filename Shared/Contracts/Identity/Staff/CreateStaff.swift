@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Whoever runs the machine makes an account for staff.
+/// Creates a staff account for the operator.
 public struct CreateStaff: Call {
     public static let name = "identity.createStaff"
     public static let summary = "Open an account for a member of staff"

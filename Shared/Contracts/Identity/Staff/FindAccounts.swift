@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Staff finds accounts by what they sign in with.
+/// Finds accounts by their sign-in identifiers, for staff.
 public struct FindAccounts: Call {
     public static let name = "identity.findAccounts"
     public static let summary = "Find accounts by e-mail address or phone number"

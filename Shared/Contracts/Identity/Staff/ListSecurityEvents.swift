@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// What happened to an account, the newest first, for staff.
+/// Lists the security events of an account, newest first, for staff.
 public struct ListSecurityEvents: ListCall {
     public static let name = "identity.listSecurityEvents"
     public static let summary = "List the security events of an account"
@@ -16,9 +16,9 @@ public struct ListSecurityEvents: ListCall {
     public var account: AccountID
     /// Only events of one type.
     public var type: SecurityEvent.Kind?
-    /// Only events from then on.
+    /// Only events from this instant on.
     public var from: Instant?
-    /// Only events before.
+    /// Only events before this instant.
     public var until: Instant?
     public var limit: PageLimit?
     public var cursor: PageCursor?

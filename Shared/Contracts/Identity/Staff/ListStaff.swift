@@ -1,7 +1,7 @@
 public import CallTypes
 import Vocabulary
 
-/// All staff, the oldest account first.
+/// Lists all staff, oldest account first.
 public struct ListStaff: Call {
     public static let name = "identity.listStaff"
     public static let summary = "List the staff and their permissions"

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Whoever runs the machine sets the password of staff who forgot it. All sessions of the account end.
+/// Sets a forgotten staff password for the operator. All sessions of the account end.
 public struct SetStaffPassword: Call {
     public static let name = "identity.setStaffPassword"
     public static let summary = "Set the password of a member of staff"

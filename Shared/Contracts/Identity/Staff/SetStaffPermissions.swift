@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Whoever runs the machine says what somebody of staff may do; without any, the account can sign in and do nothing.
-/// All sessions of the account end.
+/// Sets the permissions of a staff account for the operator. An account without permissions can sign in, but do
+/// nothing. All sessions of the account end.
 public struct SetStaffPermissions: Call {
     public static let name = "identity.setStaffPermissions"
     public static let summary = "Set the permissions of a member of staff"

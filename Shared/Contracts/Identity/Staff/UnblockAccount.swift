@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Staff lets a blocked account in again. Doing it again is harmless.
+/// Unblocks an account. Safe to repeat.
 public struct UnblockAccount: Call {
     public static let name = "identity.unblockAccount"
     public static let summary = "Unblock an account"

@@ -1,4 +1,4 @@
-/// The texts of identity for people, in every language, for `Texts`. The English refusals are in the calls.
+/// Identity's texts for people in every language, for `Texts`. The English refusals are in the calls.
 public enum IdentityTexts {
     public static let json = #"""
         {
@@ -8,12 +8,12 @@ public enum IdentityTexts {
                     "uk": "Ваш обліковий запис заблоковано. Зверніться, будь ласка, до адміністратора.",
                     "ar": "حسابكم محظور. يُرجى التواصل مع المسؤول."
                 },
-                "identity.codeSignInNeeded": {
+                "identity.codeSignInRequired": {
                     "hr": "Nemate lozinku. Prijavite se ponovno kôdom, a zatim ovo ponovite u roku od deset minuta.",
                     "uk": "У вас немає пароля. Увійдіть ще раз за кодом і повторіть дію протягом десяти хвилин.",
                     "ar": "ليست لديكم كلمة مرور. سجّلوا الدخول مجددًا برمز، ثم أعيدوا المحاولة خلال عشر دقائق."
                 },
-                "identity.consentNeeded": {
+                "identity.consentRequired": {
                     "hr": "Potrebno je prihvatiti uvjete korištenja i pravila privatnosti.",
                     "uk": "Потрібно погодитися з умовами користування та політикою конфіденційності.",
                     "ar": "يجب الموافقة على شروط الاستخدام وسياسة الخصوصية."
@@ -38,7 +38,7 @@ public enum IdentityTexts {
                     "uk": "Ви останній адміністратор.",
                     "ar": "لم يبقَ مسؤول غيركم."
                 },
-                "identity.needsNone": {
+                "identity.approvalNotRequired": {
                     "hr": "Računima ove vrste odobrenje nije potrebno.",
                     "uk": "Облікові записи цього виду не потребують схвалення.",
                     "ar": "الحسابات من هذا النوع لا تحتاج إلى موافقة."
@@ -63,17 +63,17 @@ public enum IdentityTexts {
                     "uk": "Спершу підтвердьте свою електронну адресу; лист із посиланням можна надіслати ще раз.",
                     "ar": "يُرجى تأكيد بريدكم الإلكتروني أولًا؛ ويمكن إعادة إرسال رسالة الرابط."
                 },
-                "identity.notYours": {
+                "identity.managedByContext": {
                     "hr": "Kod računa ove vrste ime i telefonski broj vode se u profilu.",
                     "uk": "Ім’я та номер телефону такого облікового запису зберігаються в його профілі.",
                     "ar": "في هذا النوع من الحسابات يُحفظ الاسم ورقم الهاتف في الملف التعريفي."
                 },
-                "identity.otherContact": {
+                "identity.contactMismatch": {
                     "hr": "Pozivnica je izdana za drugi telefonski broj.",
                     "uk": "Запрошення призначене для іншого номера телефону.",
                     "ar": "هذه الدعوة موجهة إلى رقم هاتف آخر."
                 },
-                "identity.otherVersion": {
+                "identity.versionSuperseded": {
                     "hr": "U međuvremenu je na snagu stupila druga verzija. Pročitajte tu verziju.",
                     "uk": "Тим часом набула чинності інша версія. Прочитайте, будь ласка, цю версію.",
                     "ar": "أصبح إصدار آخر ساريًا في هذه الأثناء. يُرجى قراءته."
@@ -88,7 +88,7 @@ public enum IdentityTexts {
                     "uk": "Із цим номером телефону входять до іншого облікового запису.",
                     "ar": "رقم الهاتف هذا مستخدَم لتسجيل الدخول إلى حساب آخر."
                 },
-                "identity.surnameNeeded": {
+                "identity.surnameRequired": {
                     "hr": "Prezime se može promijeniti, ali ne i ukloniti.",
                     "uk": "Прізвище можна змінити, але не вилучити.",
                     "ar": "يمكن تغيير اسم العائلة لا حذفه."
@@ -128,7 +128,7 @@ public enum IdentityTexts {
                     "uk": "Пароль неправильний.",
                     "ar": "كلمة المرور غير صحيحة."
                 },
-                "identity.yourself": {
+                "identity.ownAccount": {
                     "hr": "Ne možete blokirati sami sebe.",
                     "uk": "Заблокувати себе неможливо.",
                     "ar": "لا يمكنكم حظر أنفسكم."

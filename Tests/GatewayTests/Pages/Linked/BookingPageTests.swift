@@ -160,10 +160,10 @@ struct BookingPageTests {
             return try await TestGateway(service: coaches, contracts: PublishedContract.all)
                 .ask(.get, PassengerTown.path, token: "person", headers: [.acceptLanguage: "en"])
         }
-        let (hostile, harmless) = (try await page(text), try await page("harmless"))
+        let (hostile, idempotent) = (try await page(text), try await page("harmless"))
         #expect(hostile.status == 200)
         #expect(hostile.page.text.contains(text), "\(hostile.page.text)")
-        #expect(hostile.page.tags.map(\.shape) == harmless.page.tags.map(\.shape))
+        #expect(hostile.page.tags.map(\.shape) == idempotent.page.tags.map(\.shape))
     }
 
     @Test("What was typed into a form is text in the page, and nothing else", arguments: EscapingTests.hostile)
@@ -175,8 +175,8 @@ struct BookingPageTests {
             try await browser.open(PassengerTown.path)
             return try await browser.submit("?signIn=person.email", ["email": text, "password": "a"])
         }
-        let (hostile, harmless) = (try await page(text), try await page("harmless"))
-        #expect(hostile.page.tags.map(\.shape) == harmless.page.tags.map(\.shape))
+        let (hostile, idempotent) = (try await page(text), try await page("harmless"))
+        #expect(hostile.page.tags.map(\.shape) == idempotent.page.tags.map(\.shape))
         let values = hostile.values(of: "value", in: "input").map { Array($0.utf8) }
         #expect(values == [Array(text.utf8)])
     }

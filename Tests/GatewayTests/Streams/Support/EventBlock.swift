@@ -23,7 +23,7 @@ struct EventBlock: Hashable, Sendable {
 
     var data: String? { fields["data"] }
 
-    var place: StreamPlace? { fields["id"].flatMap { try? StreamPlace($0) } }
+    var position: StreamPosition? { fields["id"].flatMap { try? StreamPosition($0) } }
 
     /// In milliseconds.
     var retry: Int? { fields["retry"].flatMap { Int($0) } }

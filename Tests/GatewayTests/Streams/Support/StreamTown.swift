@@ -8,7 +8,7 @@ import Testing
 
 /// A whole gateway on a port of its own, as the program runs it, before an identity that streams.
 struct StreamTown {
-    let inbox: StandInInbox
+    let inbox: FakeInbox
     let port: Int
     private let group: ServiceGroup
     private let end: Gate
@@ -20,7 +20,7 @@ struct StreamTown {
     ///   - checks: the way by which sessions are checked; `nil` for that by which all else is asked.
     ///   - isFollowed: false when the test takes care of that.
     static func run<T: Sendable>(
-        _ inbox: StandInInbox = StandInInbox(), links: StandInLinks? = nil,
+        _ inbox: FakeInbox = FakeInbox(), links: FakeLinks? = nil,
         configuration: GatewayConfiguration = .patient,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
         checks: (any Client)? = nil, isFollowed: Bool = true, _ body: (StreamTown) async throws -> T
@@ -66,12 +66,12 @@ struct StreamTown {
     func hasStopped() async { await end.pass() }
 
     /// Opens a stream, which must be let in, and has it from when it is open.
-    /// - Parameter place: the `Last-Event-ID`.
+    /// - Parameter position: the `Last-Event-ID`.
     func open<T: Sendable>(
-        _ token: String, after place: StreamPlace? = nil, receiving bytes: Int? = nil,
+        _ token: String, after position: StreamPosition? = nil, receiving bytes: Int? = nil,
         _ body: (inout EventConnection) async throws -> T
     ) async throws -> T {
-        let headers = place.map { ["Last-Event-ID: \($0)"] } ?? []
+        let headers = position.map { ["Last-Event-ID: \($0)"] } ?? []
         return try await EventConnection.open(port, receiving: bytes) { connection in
             try await connection.ask(token: token, headers: headers)
             try #require(connection.status == 200)
@@ -93,7 +93,7 @@ struct StreamTown {
     }
 
     /// The place of the account of the numbers in this town.
-    func place(_ number: Int64) -> StreamPlace { StreamPlace(epoch: inbox.epoch, number: number) }
+    func position(_ number: Int64) -> StreamPosition { StreamPosition(epoch: inbox.epoch, number: number) }
 
     static let path = "/v1/notifications/stream"
 }

@@ -25,8 +25,8 @@ def unit(program):
     return f"kvart-{program}.service"
 
 
-def socket(service, door="rpc"):
-    return f"/run/kvart/{service}.sock" if door == "rpc" else f"/run/kvart/{door}/{service}.sock"
+def socket(service, role="rpc"):
+    return f"/run/kvart/{service}.sock" if role == "rpc" else f"/run/kvart/{role}/{service}.sock"
 
 
 def socket_units(program):

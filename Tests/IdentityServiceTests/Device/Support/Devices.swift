@@ -25,8 +25,8 @@ extension IdentityUnderTest {
         }
     }
 
-    func reachability(of account: AccountID) async throws -> Reachability.Reply {
-        try await deliveries.call(Reachability(account: account))
+    func reachability(of account: AccountID) async throws -> GetReachability.Reply {
+        try await deliveries.call(GetReachability(account: account))
     }
 
     /// A courier who is signed in with a device.

@@ -7,7 +7,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-/// Somebody with an inbox.
+/// An account with an inbox.
 struct Reader: Sendable {
     var account: AccountID
     var meta: CallMeta
@@ -35,7 +35,9 @@ extension IdentityUnderTest {
         _ accounts: [AccountID], kind: String = "deliveries.offered", arguments: String = #"{"store":"Klas"}"#,
         link: String? = nil
     ) async throws -> Int64 {
-        let (event, now, writer): (EventID, Instant, InboxWriter) = (effects.newID(), clock.now, kit.inboxWriter)
+        let (event, now, writer): (EventID, Instant, InboxWriter) = (
+            runtime.newID(), clock.now, dependencies.inboxWriter
+        )
         return try await database.write { db in
             try db.execute(
                 sql: """
@@ -106,8 +108,8 @@ extension IdentityUnderTest {
 
     // MARK: Streams
 
-    func missed(_ reader: Reader, after place: StreamPlace?) async throws -> StreamPage {
-        try await gateway.call(StreamNotifications(after: place), meta: reader.meta)
+    func missed(_ reader: Reader, after position: StreamPosition?) async throws -> StreamPage {
+        try await gateway.call(StreamNotifications(after: position), meta: reader.meta)
     }
 
     /// What the gateway's one poll hears.

@@ -10,29 +10,29 @@ import Vocabulary
 
 /// The outbox with its runner, on a clock that the test moves and with the same identifiers in every run.
 struct OutboxUnderTest: Sendable {
-    let frame: ContextFrame
+    let host: ServiceHost
     let clock = MovingClock()
     let log = RecordedLog()
     let outbox: Outbox
 
-    var database: ServiceDatabase { frame.database }
-    var work: DueWork { frame.work }
+    var database: ServiceDatabase { host.database }
+    var jobs: JobQueue { host.jobs }
 
     /// How long a message is tried.
-    static let patience = Duration.seconds(86_400)
+    static let retryWindow = Duration.seconds(86_400)
 
     /// - Parameters:
     ///   - database: one in memory unless it is given.
     ///   - countries: that messages to phones are sent to; all unless it is given.
-    init(_ post: any Post, on database: ServiceDatabase? = nil, countries: [String] = []) throws {
+    init(_ transport: any MessageTransport, on database: ServiceDatabase? = nil, countries: [String] = []) throws {
         let database = try database ?? ServiceDatabase.inMemory(migrations: IdentityService.migrations)
         var environment = IdentityUnderTest.environment([:], stateDirectory: "", clock, log)
-        environment.effects.random = TestClock().effects().random
-        frame = try ContextFrame(IdentityContract.self, in: environment, database: database)
+        environment.runtime.random = TestClock().runtime().random
+        host = try ServiceHost(IdentityContract.self, in: environment, database: database)
         outbox = Outbox(
-            frame: frame, texts: try MessageTexts(lifetimes: .example),
-            sending: LetterSending(
-                frame: frame, post: post, rule: RetryRule(patience: Self.patience),
+            host: host, texts: try MessageTexts(lifetimes: .example),
+            sending: MessageDelivery(
+                host: host, transport: transport, rule: RetryRule(retryWindow: Self.retryWindow),
                 countries: try SMSCountries(countries)),
             budget: SendingBudget(database: database))
     }
@@ -41,7 +41,7 @@ struct OutboxUnderTest: Sendable {
         _ message: Message, to recipient: Recipient = .mira, in language: Language = .en,
         for account: AccountID? = nil
     ) async throws {
-        try await frame.write { [outbox] tx in
+        try await host.write { [outbox] tx in
             try outbox.put(message, to: recipient, in: language, for: account, in: tx)
         }
     }
@@ -49,8 +49,8 @@ struct OutboxUnderTest: Sendable {
     /// Does what is due now.
     func runDue() async throws {
         let handlers = Dictionary(
-            uniqueKeysWithValues: Outbox.duties.map { ($0.rawValue, outbox.send as DueRunner.Handler) })
-        let runner = DueRunner(work, handlers: handlers, now: { [clock] in clock.now }, logger: log.logger)
+            uniqueKeysWithValues: Outbox.jobKinds.map { ($0.rawValue, outbox.send as JobRunner.Handler) })
+        let runner = JobRunner(jobs, handlers: handlers, now: { [clock] in clock.now }, logger: log.logger)
         try await runner.runDue()
     }
 
@@ -83,7 +83,7 @@ struct OutboxUnderTest: Sendable {
     }
 
     /// How many duties to send there are.
-    var duties: Int { get async throws { try await database.rows(of: "kitDue") } }
+    var scheduledJobs: Int { get async throws { try await database.rows(of: "kitDue") } }
 
     private func count(_ condition: String) async throws -> Int {
         try await database.read {
@@ -131,13 +131,13 @@ extension Message {
     }
 }
 
-extension Letter {
+extension OutboundMessage {
     /// A letter that says something, to Mira.
     static func sample(
         to recipient: Recipient = .mira, subject: String = "Confirm", text: String = "Hello\n",
         html: String = "<p>Hello</p>\n", attachments: [MailAttachment] = []
-    ) -> Letter {
-        Letter(
+    ) -> OutboundMessage {
+        OutboundMessage(
             id: .sample, recipient: recipient, at: MovingClock.start, expiresAt: MovingClock.start + .seconds(86_400),
             subject: subject, text: text, html: html, attachments: attachments)
     }

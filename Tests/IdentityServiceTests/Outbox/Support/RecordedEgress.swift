@@ -36,8 +36,8 @@ final class RecordedEgress: Client {
         calls.on(send)
     }
 
-    private func ask(_ call: AskAcquirer, in context: CallContext) async throws -> AskAcquirer.Reply {
-        AskAcquirer.Reply(outcome: .later, reason: "No acquirer is set up.")
+    private func ask(_ call: SendToAcquirer, in context: CallContext) async throws -> SendToAcquirer.Reply {
+        SendToAcquirer.Reply(outcome: .later, reason: "No acquirer is set up.")
     }
 
     private func describe(_ call: DescribeChannels, in context: CallContext) async throws -> DescribeChannels.Reply {

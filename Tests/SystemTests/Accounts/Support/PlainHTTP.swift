@@ -89,13 +89,13 @@ extension RealTown {
         return try await PlainConnection.run(to: url) { try $0.exchange(request) }
     }
 
-    /// As whoever holds the token, with a JSON body.
+    /// Sends a JSON body with the token.
     func plain(_ method: String, _ path: String, token: String, _ body: String) async throws -> PlainAnswer {
         try await plain(
             method, path, headers: ["Authorization": "Bearer \(token)", "Content-Type": "application/json"], body)
     }
 
-    /// As whoever holds the token, with a JSON body, as an app does it.
+    /// Sends a JSON body with the token, as an app does.
     func app(
         _ method: String, _ path: String, token: String? = nil, _ body: String? = nil, headers: [String: String] = [:]
     ) async throws -> PlainAnswer {

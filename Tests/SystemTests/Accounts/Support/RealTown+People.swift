@@ -68,7 +68,7 @@ extension RealTown {
 
     // MARK: Signing in
 
-    /// What somebody gets who signs in.
+    /// The reply to a sign-in.
     struct Session: Sendable {
         var token: String
         var refreshToken: String

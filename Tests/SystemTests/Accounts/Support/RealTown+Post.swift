@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What the town has mailed and sent to phones: a Maildir and a folder of texts in identity's state folder.
+/// The town's mails and SMS: a Maildir and a folder of texts in identity's state folder.
 extension RealTown {
     /// The path and query of the link in the newest mail to the address that has one with this beginning.
     func mailedPath(_ beginning: String, to address: String) async throws -> String {

@@ -31,7 +31,7 @@ final class Relay: Sendable {
 
     /// Listens until it is stopped.
     /// - Parameters:
-    ///   - path: where whoever wants the service is to connect.
+    ///   - path: the socket that clients of the service connect to.
     ///   - target: the socket of the service.
     init(at path: String, to target: String) throws {
         listener = try RawSocket.listen(at: path)
@@ -121,7 +121,7 @@ final class Relay: Sendable {
         let victim = state.withLock { state -> RunningProgram? in
             guard state.point == point else { return nil }
             defer { (state.point, state.victim) = (nil, nil) }
-            // Counted first: whoever sees that somebody is dead finds that it was here.
+            // Counted first: a test that sees the process dead must find the count.
             state.kills += 1
             return state.victim
         }

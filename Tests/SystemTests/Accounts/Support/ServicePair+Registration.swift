@@ -63,7 +63,7 @@ extension ServicePair {
         return Caller(account: signedIn.account, kind: .store, session: signedIn.session)
     }
 
-    /// Sees that the registration is there as a whole: it signs in, nobody else can have what it has, others see it.
+    /// Checks that the registration is complete: it signs in, holds its identifiers, and is visible to others.
     func expectWhole(_ registrant: Registrant, seenBy witness: Caller) async throws -> AccountID {
         // The duty to activate may have yet to come up.
         let signsIn = await eventually { (try? await self.signIn(registrant)) != nil }

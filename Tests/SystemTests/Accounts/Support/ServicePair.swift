@@ -4,8 +4,8 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Identity and deliveries, each a real process, with a relay on the way to each of them and one clock for both that
-/// the test moves. Identity asks nobody else before it deletes an account.
+/// Identity and deliveries, each a real process, with a relay before each and one shared clock that the test moves.
+/// Identity asks only deliveries before it deletes an account.
 final class ServicePair: Sendable {
     static let names = ["identity", "deliveries"]
 
@@ -36,7 +36,7 @@ final class ServicePair: Sendable {
             try FileManager.default.createDirectory(atPath: "\(folder)/\(place)", withIntermediateDirectories: true)
         }
         let settings =
-            #"{"scrypt":{"rounds":1024},"throttles":{"factor":1000000},"deletion":{"asks":["deliveries"]}}"#
+            #"{"scrypt":{"rounds":1024},"throttles":{"factor":1000000},"deletion":{"services":["deliveries"]}}"#
         try settings.write(toFile: folder + "/settings.json", atomically: true, encoding: .utf8)
         var relays: [String: Relay] = [:]
         for name in Self.names {
@@ -77,7 +77,7 @@ final class ServicePair: Sendable {
         return try await SocketCall.make(call, at: "\(folder)/ways/\(service).sock", as: caller)
     }
 
-    /// What came of a call in whose midst somebody may have died.
+    /// The outcome of a call during which a process may have died.
     /// - Returns: `nil` when there was no answer, or one that something went wrong.
     func hear<C: Call>(_ call: C, as caller: Caller? = nil) async throws -> C.Reply? {
         do {
@@ -94,7 +94,7 @@ final class ServicePair: Sendable {
     /// A service is to die by kill -9 when this line is on its way to or from the other or itself.
     func kill(_ name: String, at point: Relay.Point) throws {
         let service = String(point.call.prefix { $0 != "." })
-        // What is asked of every service by the same name is asked of deliveries here.
+        // Calls that every service has go to deliveries here.
         let relay = relays[service] ?? relays["deliveries"]
         try relay?.kill(program(name), at: point)
     }

@@ -1,8 +1,8 @@
 import Logging
 import RPC
 
-/// Calls over the socket of a service, by a process of the user that runs it: such a one counts as every service, and
-/// as whoever runs the machine.
+/// Calls over a service's socket, by a process of the user that runs the service. Such a process counts as every
+/// service and as the operator.
 enum SocketCall {
     /// Makes a call on a connection of its own.
     /// - Parameter path: of the socket.
@@ -19,7 +19,7 @@ enum SocketCall {
         return try result.get()
     }
 
-    /// Whether somebody answers there.
+    /// Whether a process answers at the socket.
     static func isAnswered(at path: String) async -> Bool {
         let client = SocketClient(path: path, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         let answer = try? await client.send("rpc.ping", params: Array("{}".utf8), timeout: .seconds(5))

@@ -25,7 +25,7 @@ struct SweptCall: Sendable {
         path = "/" + segments.joined(separator: "/")
     }
 
-    /// A good value of a member that stands in the path.
+    /// A valid value of a path parameter.
     private static func example<C: Call>(of name: String, in call: C.Type) throws -> String {
         if case .string(let rule)? = Schema.of(C.self).members.first(where: { $0.name == name })?.schema {
             if let value = rule.allowed?.first { return value }

@@ -1,7 +1,7 @@
 import RPC
 import Vocabulary
 
-/// Somebody who tries every call.
+/// A caller that tries every call.
 struct SweptCaller: Sendable {
     enum Standing: Hashable, Sendable {
         /// Names nobody.

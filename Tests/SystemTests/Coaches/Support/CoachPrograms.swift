@@ -73,7 +73,7 @@ final class CoachPrograms: Sendable {
         let url = "http://127.0.0.1:\(http.port)"
         let settings = [
             #""scrypt":{"rounds":1024},"throttles":{"factor":1000000},"links":{"base":"\#(url)"}"#,
-            #""notifications":{"sources":["transport-booking"]},"bookings":{"mostUnpaid":1000}"#,
+            #""notifications":{"sources":["transport-booking"]},"bookings":{"maxUnpaid":1000}"#,
             #""acquirer":{"sandbox":"http://127.0.0.1:\#(acquirerPort)"}"#,
         ]
         try "{\(settings.joined(separator: ","))}"

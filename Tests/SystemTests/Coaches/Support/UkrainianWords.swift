@@ -8,7 +8,7 @@ enum UkrainianWords {
     /// Of a page of the gateway: `["payment", "paid", "heading"]`.
     static func page(_ path: String...) throws -> String {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../../Services/Gateway/Gateway/Pages/Words/Words+uk.swift")
+            .appending(path: "../../../../Services/Gateway/Gateway/Pages/Texts/Words+uk.swift")
         // A raw string literal.
         let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\"\"\"")
         return try text(path, in: try #require(parts.dropFirst().first))

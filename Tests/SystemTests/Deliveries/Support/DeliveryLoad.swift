@@ -135,7 +135,8 @@ final class DeliveryLoad: Sendable {
         if Int.random(in: 0..<4) == 0 { kinds.append(.collected) }
         return kinds.map { kind in
             CourierReport(
-                id: Effects.live.newID(), delivery: delivery, kind: kind, occurredAt: Effects.live.now(),
+                id: RuntimeEnvironment.live.newID(), delivery: delivery, kind: kind,
+                occurredAt: RuntimeEnvironment.live.now(),
                 reason: kind == .givenUp ? .storeNotReady : nil)
         }
     }

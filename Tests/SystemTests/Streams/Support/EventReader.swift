@@ -34,14 +34,14 @@ final class EventReader: Sendable {
     /// Reads until it is stopped.
     /// - Parameters:
     ///   - token: of whoever reads it; `nil` for a stream that everybody may read who knows its path.
-    ///   - place: the `Last-Event-ID` to begin with; without one, with what comes next.
+    ///   - position: the `Last-Event-ID` to begin with; without one, with what comes next.
     init(
-        port: UInt16, path: String = "/v1/notifications/stream", token: String? = nil, after place: String? = nil
+        port: UInt16, path: String = "/v1/notifications/stream", token: String? = nil, after position: String? = nil
     ) {
         self.port = port
         self.path = path
         self.token = token
-        state = Mutex(State(lastID: place ?? ""))
+        state = Mutex(State(lastID: position ?? ""))
         Thread.detachNewThread { [self] in run() }
     }
 
@@ -67,10 +67,10 @@ final class EventReader: Sendable {
     /// One stream, until it ends or breaks.
     private func read() throws {
         let socket = try connect()
-        let place = state.withLock(\.lastID)
+        let position = state.withLock(\.lastID)
         let fields = [
             "Host": "127.0.0.1", "Authorization": token.map { "Bearer \($0)" },
-            "Last-Event-ID": place.isEmpty ? nil : place,
+            "Last-Event-ID": position.isEmpty ? nil : position,
         ]
         let head = fields.compactMap { name, value in value.map { "\(name): \($0)\r\n" } }.joined()
         let request = "GET \(path) HTTP/1.1\r\n\(head)\r\n"

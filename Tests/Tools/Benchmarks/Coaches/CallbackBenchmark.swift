@@ -19,7 +19,7 @@ struct CallbackBenchmark {
     func run(_ stock: inout HoldStock) throws -> PaidBookings {
         Output.heading(
             "coaches: \(Output.whole(Double(Self.count))) callbacks that approve payments, nothing beside them")
-        let acquirer = try AcquirerBook(now: Effects.live.now)
+        let acquirer = try AcquirerSimulator(now: RuntimeEnvironment.live.now)
         let table = Table([.text("by", 8), .number("at once", 7)] + Measurement.columns)
         let lines = try approvals(acquirer, &stock).enumerated().map { number, json in
             try ServiceSocket.line(
@@ -42,9 +42,9 @@ struct CallbackBenchmark {
 
     /// Books seats, begins to pay for them, and has the acquirer approve that.
     /// - Returns: what it has to tell.
-    private func approvals(_ acquirer: AcquirerBook, _ stock: inout HoldStock) throws -> [[UInt8]] {
+    private func approvals(_ acquirer: AcquirerSimulator, _ stock: inout HoldStock) throws -> [[UInt8]] {
         let holds = try stock.take(Self.count)
-        let passengers: [AccountID] = holds.map { _ in Effects.live.newID() }
+        let passengers: [AccountID] = holds.map { _ in RuntimeEnvironment.live.newID() }
         let booked = try socket.replies(to: holds, by: passengers)
         let payments = try socket.replies(
             to: booked.map { StartPayment(booking: $0.booking.id) }, by: passengers)
@@ -63,7 +63,7 @@ struct CallbackBenchmark {
     }
 
     /// - Throws: ``BenchmarkFailure`` for an answer after which the acquirer would come again.
-    private static func check(_ json: [UInt8], _ acquirer: AcquirerBook) throws {
+    private static func check(_ json: [UInt8], _ acquirer: AcquirerSimulator) throws {
         let reference = try JSONDocument(parsing: json).root[member: "orderReference"]?.string
         guard let reference, acquirer.checkAcknowledgement(json, of: reference) else {
             throw BenchmarkFailure("a callback is not accepted: \(String(decoding: json, as: UTF8.self))")

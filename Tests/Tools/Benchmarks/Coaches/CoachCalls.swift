@@ -77,7 +77,7 @@ struct CoachCalls {
         let insert = try peer?.write(rows, seconds: seconds)
         if let insert { table.row(["insert", "C", "1"] + insert.cells + ["", ""]) }
         let requests = try holds.enumerated().map { number, hold in
-            try ServiceSocket.line(hold, number: number, by: Effects.live.newID())
+            try ServiceSocket.line(hold, number: number, by: RuntimeEnvironment.live.newID())
         }
         let held = try way.load(requests, repeats: false, LineAnswers())
         table.row(way.row("hold", held, least: least, insert: insert))

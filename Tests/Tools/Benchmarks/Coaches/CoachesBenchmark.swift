@@ -30,7 +30,7 @@ struct CoachesBenchmark {
     private func measureTown(_ folder: TemporaryFolder, _ insert: StorePeer?) async throws {
         let settings = """
             {"throttles":{"factor":1000000},"network":{"sample":true},\
-            "bookings":{"capacity":\(Self.seats),"mostUnpaid":10000}}
+            "bookings":{"capacity":\(Self.seats),"maxUnpaid":10000}}
             """
         let paid = try Town.up(in: folder, settings: settings) { town -> PaidBookings in
             let socket = ServiceSocket(path: folder.file("state/sockets/transport-booking.sock"))

@@ -27,12 +27,12 @@ struct ExpiryBenchmark {
         Output.heading("coaches: \(Output.whole(Double(Self.holds))) holds end, and calls at a steady pace beside that")
         let service = LoneService(
             "transport-booking", folder: folder,
-            settings: #"{"network":{"sample":true},"bookings":{"capacity":\#(Self.capacity),"mostUnpaid":10000},"#
+            settings: #"{"network":{"sample":true},"bookings":{"capacity":\#(Self.capacity),"maxUnpaid":10000},"#
                 + #""throttles":{"factor":1000000}}"#)
         // The first start brings the network.
         let trips = try service.up { try TripForSale.list(at: $0, days: 2...31) }
         guard trips.count > Self.filledTrips else { throw BenchmarkFailure("there are \(trips.count) trips only") }
-        let now = Effects.live.now()
+        let now = RuntimeEnvironment.live.now()
         try await HeldSeats.seed(
             on: Array(trips.prefix(Self.filledTrips)), seats: Self.capacity, into: service.database, at: now)
         let end = now + HeldSeats.time
@@ -93,7 +93,7 @@ struct ExpiryBenchmark {
             try ServiceSocket.line(trips[number * 23 % trips.count].board, number: number)
         }
         let holds = try stock.take(Int(Self.holdsPerSecond * seconds)).enumerated().map { number, hold in
-            try ServiceSocket.line(hold, number: number, by: Effects.live.newID())
+            try ServiceSocket.line(hold, number: number, by: RuntimeEnvironment.live.newID())
         }
         return try PacedLoad(
             address: socket.address,

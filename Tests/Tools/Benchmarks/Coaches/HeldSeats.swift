@@ -38,7 +38,7 @@ enum HeldSeats {
         let trip: TripForSale
         let now: Instant
         private let end: Instant
-        private let id: TripID = Effects.live.newID()
+        private let id: TripID = RuntimeEnvironment.live.newID()
 
         init(db: Database, trip: TripForSale, now: Instant) {
             self.db = db
@@ -58,16 +58,16 @@ enum HeldSeats {
                 id, trip.way.route.text, trip.date.days, trip.time.minutes, trip.startsAt, trip.endsAt,
                 trip.way.route.text, seats,
             ])
-            var passenger: AccountID = Effects.live.newID()
+            var passenger: AccountID = RuntimeEnvironment.live.newID()
             for seat in 1...seats {
-                if seat % 5 == 0 { passenger = Effects.live.newID() }
+                if seat % 5 == 0 { passenger = RuntimeEnvironment.live.newID() }
                 try insert(seat, number: number + Int64(seat - 1), of: passenger)
             }
             try takeLegs()
         }
 
         private func insert(_ seat: Int, number: Int64, of passenger: AccountID) throws {
-            let booking: BookingID = Effects.live.newID()
+            let booking: BookingID = RuntimeEnvironment.live.newID()
             try db.cachedStatement(
                 sql: """
                     INSERT INTO booking (id, number, account, surname, phone, status, seats, total, currency, createdAt,

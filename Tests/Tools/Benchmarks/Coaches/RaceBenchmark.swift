@@ -60,7 +60,7 @@ struct RaceBenchmark {
         guard trips.count == Self.trips else { throw BenchmarkFailure("there are \(trips.count) trips only") }
         let holds = trips.flatMap { trip in (0..<Self.passengers).map { trip.hold($0) } }
         return try holds.enumerated().map { number, hold in
-            try ServiceSocket.line(hold, number: number, by: Effects.live.newID())
+            try ServiceSocket.line(hold, number: number, by: RuntimeEnvironment.live.newID())
         }
     }
 

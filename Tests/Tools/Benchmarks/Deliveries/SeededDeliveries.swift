@@ -27,9 +27,9 @@ struct SeededDeliveries: Sendable {
     /// - Parameter path: the database of a service that has stopped.
     static func seed(_ count: Int, couriers: Int = 1, into path: String) async throws -> SeededDeliveries {
         let database = try ServiceDatabase.open(path: path, migrations: DeliveriesService.migrations)
-        let now = Effects.live.now()
-        let store: StoreID = Effects.live.newID()
-        let people = (0..<couriers).map { _ -> CourierID in Effects.live.newID() }
+        let now = RuntimeEnvironment.live.now()
+        let store: StoreID = RuntimeEnvironment.live.newID()
+        let people = (0..<couriers).map { _ -> CourierID in RuntimeEnvironment.live.newID() }
         try await database.write { db in try addPeople(db, store, people, now) }
         // Identifiers grow with time, and these are the past's.
         let first = now + .seconds(-Int64(count))

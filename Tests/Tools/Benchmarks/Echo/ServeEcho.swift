@@ -16,7 +16,8 @@ struct ServeEcho: AsyncParsableCommand {
         let dispatcher = try Dispatcher(
             contracts: [BenchContract.self], calls: Calls { $0.atOnce { (call: Echo, _) in call } },
             policy: PeerPolicy(),
-            health: { Health(service: "bench") }, newReference: { Effects.live.newReference() }, logger: logger)
+            health: { Health(service: "bench") }, newReference: { RuntimeEnvironment.live.newReference() },
+            logger: logger)
         let server = try await RPCServer.bind(.path(socket, mode: 0o600), dispatcher: dispatcher, logger: logger)
         Self.endWithStandardInput()
         try await server.run()

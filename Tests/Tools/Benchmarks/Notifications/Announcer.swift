@@ -28,8 +28,8 @@ final class Announcer: Sendable {
         let logger = Logger(label: Self.name, factory: { _ in SwiftLogNoOpLogHandler() })
         database = try ServiceDatabase.open(path: folder.file("announcer.sqlite"), migrations: [])
         feed = EventFeed(
-            database: database, contract: Announcements.self, now: Effects.live.now,
-            newID: { Effects.live.newID() })
+            database: database, contract: Announcements.self, now: RuntimeEnvironment.live.now,
+            newID: { RuntimeEnvironment.live.newID() })
         let policy = PeerPolicy(everyService: getuid())
         let dispatcher = try Dispatcher(
             contracts: [EventsContract.self],
@@ -40,7 +40,7 @@ final class Announcer: Sendable {
                     return try await feed.read(call) { services in policy.isOne(of: services, context.peer) }
                 }
             },
-            policy: policy, health: { Health(service: Self.name) }, newReference: Effects.live.newReference,
+            policy: policy, health: { Health(service: Self.name) }, newReference: RuntimeEnvironment.live.newReference,
             logger: logger)
         let sockets = folder.file("state/sockets")
         try FileManager.default.createDirectory(atPath: sockets, withIntermediateDirectories: true)
@@ -66,9 +66,9 @@ final class Announcer: Sendable {
 
     /// A request for each thousand.
     private func tell(_ accounts: [AccountID]) async throws {
-        for start in stride(from: 0, to: accounts.count, by: NotificationRequest.mostRecipients) {
+        for start in stride(from: 0, to: accounts.count, by: NotificationRequest.maxRecipients) {
             let request = try NotificationRequest(
-                recipients: Array(accounts[start...].prefix(NotificationRequest.mostRecipients)),
+                recipients: Array(accounts[start...].prefix(NotificationRequest.maxRecipients)),
                 kind: "deliveries.offered", arguments: ["store": "Pekara Dolac"])
             let last = try await database.write { [feed] db in
                 try feed.append(NotificationRequested<Announcements>(request), in: db)

@@ -13,10 +13,10 @@ enum Crowd {
         let state = folder.file("state/identity")
         try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
         for path in [folder.file("state"), state] { chmod(path, 0o700) }
-        let accounts: [AccountID] = (0..<count).map { _ in Effects.live.newID() }
+        let accounts: [AccountID] = (0..<count).map { _ in RuntimeEnvironment.live.newID() }
         let database = try ServiceDatabase.open(
             path: state + "/identity.sqlite", migrations: IdentityService.migrations)
-        let now = Effects.live.now()
+        let now = RuntimeEnvironment.live.now()
         try await database.write { db in
             let statement = try db.makeStatement(
                 sql: """

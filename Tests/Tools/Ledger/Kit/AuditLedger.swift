@@ -6,7 +6,7 @@ public struct AuditLedger: Call {
     public static let name = "ledger.audit"
     public static let summary = "Check that no money was lost"
     public static let access = Access.anyone
-    public static let onlyReads = true
+    public static let isReadOnly = true
 
     public init() {}
 

@@ -6,7 +6,7 @@ public struct ReadBalance: Call {
     public static let name = "ledger.balance"
     public static let summary = "Get the balance of an account"
     public static let access = Access.anyone
-    public static let onlyReads = true
+    public static let isReadOnly = true
 
     public var account: LedgerAccountID
 

@@ -4,7 +4,7 @@ import ServiceKit
 
 struct LedgerCalls: Sendable {
     let store: LedgerStore
-    let effects: Effects
+    let runtime: RuntimeEnvironment
     let places: LedgerPlaces
 
     func register(_ calls: inout Calls) {
@@ -19,7 +19,7 @@ struct LedgerCalls: Sendable {
     }
 
     private func open(_ call: OpenAccount, in context: CallContext) async throws -> OpenAccount.Reply {
-        let account: LedgerAccountID = effects.newID()
+        let account: LedgerAccountID = runtime.newID()
         try await store.open(account, with: call.balance)
         return OpenAccount.Reply(account: account)
     }
@@ -30,6 +30,6 @@ struct LedgerCalls: Sendable {
 
     private func transfer(_ call: Transfer, in context: CallContext) async throws -> Answer<Transfer.Reply> {
         places.receiveTransfer()
-        return try await store.transfer(call, as: effects.newID(), at: effects.now(), in: context)
+        return try await store.transfer(call, as: runtime.newID(), at: runtime.now(), in: context)
     }
 }

@@ -28,7 +28,7 @@ final class LedgerPlaces: Sendable {
         if transfers.wrappingAdd(1, ordering: .relaxed).oldValue > 0 { pass(.replied) }
     }
 
-    func pass(_ moment: DatabaseMoment) {
+    func pass(_ moment: WriteStage) {
         switch moment {
         case .willCommit: pass(LedgerPlace.willCommit)
         case .didCommit: pass(LedgerPlace.didCommit)

@@ -8,21 +8,21 @@ enum LedgerService {
     static func parts(
         in environment: ServiceEnvironment, database: ServiceDatabase, places: LedgerPlaces, makesStatements: Bool
     ) throws -> ServiceParts {
-        let effects = environment.effects
+        let runtime = environment.runtime
         let feed = EventFeed(
-            database: database, contract: LedgerContract.self, now: effects.now, newID: { effects.newID() })
+            database: database, contract: LedgerContract.self, now: runtime.now, newID: { runtime.newID() })
         let store = LedgerStore(database: database, feed: feed)
         let dispatcher = try Dispatcher(
             contracts: [LedgerContract.self, EventsContract.self],
             calls: Calls { calls in
-                LedgerCalls(store: store, effects: effects, places: places).register(&calls)
+                LedgerCalls(store: store, runtime: runtime, places: places).register(&calls)
                 feed.register(&calls, policy: environment.policy)
             },
             policy: environment.policy,
             health: {
                 await database.health(of: "ledger", logger: environment.logger)
             },
-            newReference: effects.newReference, logger: environment.logger)
+            newReference: runtime.newReference, logger: environment.logger)
         // It reads its own events as another service would, by the call.
         let statements = EventConsumer(
             "ledger", from: InProcessClient(dispatcher, as: Peer(uid: getuid())), into: database,

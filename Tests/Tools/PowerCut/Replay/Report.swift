@@ -1,6 +1,6 @@
 extension Tally: CustomStringConvertible {
     var description: String {
-        let most = mostLost > 0 ? " (at most \(mostLost) promises at once)" : ""
+        let most = maxLost > 0 ? " (at most \(maxLost) promises at once)" : ""
         return "\(points) points, \(starts) real starts: corrupt \(corrupt), acknowledged but lost \(losing)\(most)"
     }
 }

@@ -6,7 +6,7 @@ struct Tally: Sendable {
     var corrupt = 0
     var losing = 0
     /// The most broken promises of one point.
-    var mostLost = 0
+    var maxLost = 0
     /// The first faults, to be printed.
     var faults: [Fault] = []
 
@@ -18,7 +18,7 @@ struct Tally: Sendable {
             case .corrupt: corrupt += 1
             case .lost(let count):
                 losing += 1
-                mostLost = max(mostLost, count)
+                maxLost = max(maxLost, count)
             }
             if faults.count < 3 { faults.append(fault) }
         }
@@ -29,7 +29,7 @@ struct Tally: Sendable {
         starts += other.starts
         corrupt += other.corrupt
         losing += other.losing
-        mostLost = max(mostLost, other.mostLost)
+        maxLost = max(maxLost, other.maxLost)
         faults = Array((faults + other.faults).prefix(3))
     }
 

@@ -175,7 +175,8 @@ struct LinkedPageView: Sendable {
     private func documentPath(of button: PublishedReading.Button, _ path: String) -> String {
         let segments = path.split(separator: "/")
         let given = Dictionary(
-            page.template.members.map { ($0.name, String(segments[$0.place])) }, uniquingKeysWith: { first, _ in first }
+            page.template.members.map { ($0.name, String(segments[$0.position])) },
+            uniquingKeysWith: { first, _ in first }
         )
         let parts = button.forwarder.call.template.segments.map { segment in
             switch segment {

@@ -110,11 +110,11 @@ struct PublishedReading: Sendable {
     ) throws(UnpublishableCalls) -> CallComposer {
         let members = forwarder.call.composer.members
         var path: [CallComposer.PathMember] = []
-        for (name, place) in template.members {
-            guard let member = members.first(where: { $0.name == name }), MemberText.canSay(member.schema) else {
+        for (name, position) in template.members {
+            guard let member = members.first(where: { $0.name == name }), MemberText.canEncode(member.schema) else {
                 throw UnpublishableCalls("\(page): {\(name)} in \(template.text) is no text of \(forwarder.call.name)")
             }
-            path.append(CallComposer.PathMember(member: member, place: place))
+            path.append(CallComposer.PathMember(member: member, position: position))
         }
         let given = Set(template.members.map(\.name))
         if let missing = members.first(where: { $0.isRequired && !given.contains($0.name) }) {

@@ -2,7 +2,7 @@ import Vocabulary
 
 /// Mail addresses in header fields (RFC 5322 section 3.4).
 enum MailAddress {
-    /// Whether a byte may stand in a word without quotes: `atext`.
+    /// Whether a byte may appear in an unquoted word: `atext`.
     static func isAtom(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -12,7 +12,7 @@ enum MailAddress {
         }
     }
 
-    /// Whether a local part or a domain may stand without quotes: words between dots.
+    /// Whether a local part or a domain needs no quotes: words separated by dots.
     static func isDotAtom(_ text: some StringProtocol) -> Bool {
         text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
             .allSatisfy { !$0.isEmpty && $0.allSatisfy(isAtom) }
@@ -23,8 +23,8 @@ enum MailAddress {
         return "\"\(escaped.joined())\""
     }
 
-    /// As `To` has it: the local part in quotes if its dots are in odd places, `"a..b"@example.org`.
-    /// - Throws: ``UnsafeHeader`` for what is no address.
+    /// Returns the address for `To`. The local part is quoted if its dots are misplaced: `"a..b"@example.org`.
+    /// - Throws: ``UnsafeHeader`` for a text that is no address.
     static func field(_ address: EmailAddress) throws(UnsafeHeader) -> String {
         guard let at = address.text.lastIndex(of: "@") else { throw UnsafeHeader(name: "To") }
         let local = address.text[..<at]

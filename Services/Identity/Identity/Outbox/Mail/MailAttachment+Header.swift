@@ -1,14 +1,15 @@
 import Foundation
 import Vocabulary
 
-/// A file in the header of its part, whatever somebody has called it.
+/// The header fields of an attachment. Its name and media type are untrusted text.
 extension MailAttachment {
-    /// A name has at most so many characters; its ending stays.
+    /// The longest file name in characters; the extension is kept.
     private static let longestName = 100
-    /// Of a piece of an encoded name, so that its line is no longer than 76.
+    /// The length of a piece of an encoded name, so that its line has at most 76 characters.
     private static let pieceLength = 50
 
-    /// `application/pdf`; for what is no media type, or one that may not be encoded (RFC 2045 section 6.4), bytes.
+    /// `application/pdf`; `application/octet-stream` for a text that is no media type or for one that may not be
+    /// encoded (RFC 2045 section 6.4).
     var mediaType: String {
         let parts = type.lowercased().split(separator: "/", omittingEmptySubsequences: false)
         let isToken = { (part: Substring) -> Bool in
@@ -27,8 +28,8 @@ extension MailAttachment {
             options: [.lineLength76Characters, .endLineWithCarriageReturn, .endLineWithLineFeed])
     }
 
-    /// The parameters of `Content-Disposition` that name the file: as it is when it is plain, otherwise encoded (RFC
-    /// 2231), in pieces when it is long, behind a plain one for readers that do not know that.
+    /// The parameters of `Content-Disposition` that name the file. A plain name is written as it is. Other names are
+    /// encoded (RFC 2231), in pieces when they are long, after a plain name for readers without RFC 2231.
     var fileNameLines: [String] {
         let name = fileName
         let isPlain = { (scalar: Unicode.Scalar) -> Bool in (" "..."~").contains(scalar) }
@@ -47,7 +48,7 @@ extension MailAttachment {
         return lines.dropLast().map { $0 + ";" } + lines.suffix(1)
     }
 
-    /// Names no folder, and looks like no other ending than it has.
+    /// The name without folders, and without characters that would disguise its extension.
     var fileName: String {
         let clean = name.onOneLine.trimmingWhitespace().map { $0 == "/" || $0 == "\\" ? "_" : $0 }
         guard !clean.isEmpty else { return "file" }
@@ -57,7 +58,7 @@ extension MailAttachment {
         return String(clean.prefix(Self.longestName - kept.count) + kept)
     }
 
-    /// A byte as RFC 2231 section 7 has it: an `attribute-char` is itself.
+    /// Encodes a byte (RFC 2231 section 7): an `attribute-char` is itself.
     private static func encoded(_ byte: UInt8) -> String {
         let isItself = MailAddress.isAtom(byte) && !"*'%/=?{}".utf8.contains(byte) || byte == UInt8(ascii: ".")
         guard !isItself else { return String(Unicode.Scalar(byte)) }

@@ -7,7 +7,7 @@ extension Instant {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
-    /// As a mail has it (RFC 5322 section 3.3): `Sat, 21 Nov 2026 13:45:00 +0000`.
+    /// The date in a mail header (RFC 5322 section 3.3): `Sat, 21 Nov 2026 13:45:00 +0000`.
     var mailDate: String {
         var seconds = time_t(milliseconds / 1_000)
         var time = tm()

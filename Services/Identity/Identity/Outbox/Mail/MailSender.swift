@@ -1,9 +1,9 @@
 import ServiceKit
 import Vocabulary
 
-/// Whom mails are from.
+/// The sender of mails.
 struct MailSender: Hashable, Sendable {
-    /// What is shown to people; empty when there is only the address.
+    /// The display name; may be empty.
     let name: String
     let address: String
     /// The domain of the address, which also makes message identifiers unique.
@@ -32,7 +32,7 @@ struct MailSender: Hashable, Sendable {
         host = String(parts[1])
     }
 
-    /// The lines of `From`.
+    /// The lines of the `From` field.
     var field: [String] {
         guard !name.isEmpty else { return [address] }
         let words = EncodedWords.lines(name, after: "From: ".count)

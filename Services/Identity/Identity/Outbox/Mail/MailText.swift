@@ -1,38 +1,40 @@
 import Vocabulary
 
-/// A mail as it travels (RFC 5322, MIME of RFC 2045 and 2046): ASCII, every line ended by CR LF.
+/// A mail in the format of RFC 5322 and MIME (RFC 2045 and 2046): ASCII, with CR LF line endings.
 ///
-/// Written by hand because there is little to it: one sender, one recipient, a text in two forms, perhaps files.
+/// Written by hand because the format needed is small: one sender, one recipient, a text in two forms, perhaps
+/// attachments.
 struct MailText: Hashable, Sendable {
     let text: String
 
     var bytes: [UInt8] { Array(text.utf8) }
 
     /// - Throws: ``UnsafeHeader``
-    init(_ letter: Letter, to recipient: EmailAddress, from sender: MailSender) throws(UnsafeHeader) {
+    init(_ outboundMessage: OutboundMessage, to recipient: EmailAddress, from sender: MailSender) throws(UnsafeHeader) {
         var text = try Self.field("From", sender.field)
         text += try Self.field("To", [MailAddress.field(recipient)])
-        // What other people have named must not look like more than one line, whoever decodes it.
-        text += try Self.field("Subject", EncodedWords.lines(letter.subject.onOneLine, after: "Subject: ".count))
-        text += try Self.field("Date", [letter.at.mailDate])
-        text += try Self.field("Message-ID", ["<\(letter.id)@\(sender.host)>"])
-        // RFC 3834: so that no machine answers.
+        // A name that another person chose must stay on one line, however a reader decodes it.
+        text += try Self.field(
+            "Subject", EncodedWords.lines(outboundMessage.subject.onOneLine, after: "Subject: ".count))
+        text += try Self.field("Date", [outboundMessage.at.mailDate])
+        text += try Self.field("Message-ID", ["<\(outboundMessage.id)@\(sender.host)>"])
+        // RFC 3834: prevents automatic answers.
         text += try Self.field("Auto-Submitted", ["auto-generated"])
         text += try Self.field("MIME-Version", ["1.0"])
-        if letter.attachments.isEmpty {
-            text += try Self.alternatives(letter)
+        if outboundMessage.attachments.isEmpty {
+            text += try Self.alternatives(outboundMessage)
         } else {
-            text += try Self.mixed(letter)
+            text += try Self.mixed(outboundMessage)
         }
         self.text = text
     }
 
-    /// The text in both of its forms. The last one is the one that readers like best.
-    private static func alternatives(_ letter: Letter) throws(UnsafeHeader) -> String {
-        // Quoted-printable text has no `=_`, and Base64 no `_`, so a boundary stands in no part.
-        let boundary = "=_\(letter.id)"
+    /// Returns both forms of the text. Readers prefer the last one.
+    private static func alternatives(_ outboundMessage: OutboundMessage) throws(UnsafeHeader) -> String {
+        // Quoted-printable text contains no `=_` and Base64 no `_`, so no part contains the boundary.
+        let boundary = "=_\(outboundMessage.id)"
         var text = try field("Content-Type", ["multipart/alternative;", "boundary=\"\(boundary)\""]) + "\r\n"
-        for (type, content) in [("text/plain", letter.text), ("text/html", letter.html)] {
+        for (type, content) in [("text/plain", outboundMessage.text), ("text/html", outboundMessage.html)] {
             text += "--\(boundary)\r\n"
             text += try field("Content-Type", ["\(type); charset=utf-8"])
             text += try field("Content-Transfer-Encoding", ["quoted-printable"])
@@ -41,14 +43,14 @@ struct MailText: Hashable, Sendable {
         return text + "--\(boundary)--\r\n"
     }
 
-    /// The text, and behind it the files.
-    private static func mixed(_ letter: Letter) throws(UnsafeHeader) -> String {
-        // Not longer than the other boundary and beginning like it, which some readers would take for the other.
-        let boundary = "=_files_\(letter.id)"
+    /// Returns the text followed by the attachments.
+    private static func mixed(_ outboundMessage: OutboundMessage) throws(UnsafeHeader) -> String {
+        // Some readers would confuse this boundary with the other one if the other one were its prefix.
+        let boundary = "=_files_\(outboundMessage.id)"
         var text = try field("Content-Type", ["multipart/mixed;", "boundary=\"\(boundary)\""]) + "\r\n"
         text += "--\(boundary)\r\n"
-        text += try alternatives(letter)
-        for attachment in letter.attachments {
+        text += try alternatives(outboundMessage)
+        for attachment in outboundMessage.attachments {
             text += "--\(boundary)\r\n"
             text += try field("Content-Type", [attachment.mediaType])
             text += try field("Content-Transfer-Encoding", ["base64"])
@@ -58,17 +60,17 @@ struct MailText: Hashable, Sendable {
         return text + "--\(boundary)--\r\n"
     }
 
-    /// A header field, folded where the lines say.
-    /// - Throws: ``UnsafeHeader`` for anything but printable ASCII: no value ends its field and begins another.
+    /// Returns a header field, folded at the given lines.
+    /// - Throws: ``UnsafeHeader`` for anything but printable ASCII: no value can end its field and begin another.
     private static func field(_ name: String, _ lines: [String]) throws(UnsafeHeader) -> String {
         guard lines.allSatisfy({ $0.utf8.allSatisfy { 0x20...0x7E ~= $0 } }) else { throw UnsafeHeader(name: name) }
         return "\(name): \(lines.joined(separator: "\r\n "))\r\n"
     }
 }
 
-/// A value that must not stand in a mail's header.
+/// A value that must not appear in a mail header.
 struct UnsafeHeader: Error, Hashable, CustomStringConvertible {
-    /// Of the field. The value is somebody's address, and no business of the log.
+    /// The name of the field. The value is personal data and must not be logged.
     var name: String
 
     var description: String { "what would stand in \(name) must not stand in a header" }

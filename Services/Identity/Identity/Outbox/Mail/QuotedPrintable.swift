@@ -1,6 +1,6 @@
-/// Text as lines of ASCII (RFC 2045 section 6.7).
+/// Quoted-printable: text as lines of ASCII (RFC 2045 section 6.7).
 enum QuotedPrintable {
-    /// Of 76 characters one is for the `=` of a soft line break.
+    /// A line has 76 characters, one of them for the `=` of a soft line break.
     private static let limit = 75
     private static let digits = Array("0123456789ABCDEF".utf8)
 
@@ -9,47 +9,48 @@ enum QuotedPrintable {
         let bytes = Array(text.utf8)
         var encoded: [UInt8] = []
         var column = 0
-        var place = 0
-        while place < bytes.count {
-            let ending = lineEnding(in: bytes, at: place)
+        var offset = 0
+        while offset < bytes.count {
+            let ending = lineEnding(in: bytes, at: offset)
             guard ending == 0 else {
                 encoded += "\r\n".utf8
                 column = 0
-                place += ending
+                offset += ending
                 continue
             }
-            var isPlain = isPlain(bytes, at: place)
+            var isPlain = isPlain(bytes, at: offset)
             if column + (isPlain ? 1 : 3) > limit {
                 encoded += "=\r\n".utf8
                 column = 0
             }
-            if column == 0, isMisread(bytes, at: place) { isPlain = false }
-            let byte = bytes[place]
+            if column == 0, isMisread(bytes, at: offset) { isPlain = false }
+            let byte = bytes[offset]
             encoded += isPlain ? [byte] : [UInt8(ascii: "="), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
             column += isPlain ? 1 : 3
-            place += 1
+            offset += 1
         }
         return String(decoding: encoded, as: UTF8.self)
     }
 
-    /// How many bytes end a line here; 0 when none does. A CR by itself is a character and is encoded.
-    private static func lineEnding(in bytes: [UInt8], at place: Int) -> Int {
-        if bytes[place] == UInt8(ascii: "\n") { return 1 }
-        return bytes[place...].starts(with: "\r\n".utf8) ? 2 : 0
+    /// Returns the length of the line ending at the offset in bytes; 0 when there is none. A CR alone is a character
+    /// and is encoded.
+    private static func lineEnding(in bytes: [UInt8], at offset: Int) -> Int {
+        if bytes[offset] == UInt8(ascii: "\n") { return 1 }
+        return bytes[offset...].starts(with: "\r\n".utf8) ? 2 : 0
     }
 
-    /// Whether the byte may stand for itself. A space at the end of a line may not: some would cut it off.
-    private static func isPlain(_ bytes: [UInt8], at place: Int) -> Bool {
-        let byte = bytes[place]
+    /// Whether the byte needs no encoding. A space at the end of a line does: some servers cut it off.
+    private static func isPlain(_ bytes: [UInt8], at offset: Int) -> Bool {
+        let byte = bytes[offset]
         guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") else {
             return 0x21...0x7E ~= byte && byte != UInt8(ascii: "=")
         }
-        return place + 1 < bytes.count && lineEnding(in: bytes, at: place + 1) == 0
+        return offset + 1 < bytes.count && lineEnding(in: bytes, at: offset + 1) == 0
     }
 
-    /// What means something else at the beginning of a line: a dot ends a mail in SMTP (RFC 5321 section 4.5.2),
-    /// `From ` begins one in an mbox file.
-    private static func isMisread(_ bytes: [UInt8], at place: Int) -> Bool {
-        bytes[place] == UInt8(ascii: ".") || bytes[place...].starts(with: "From ".utf8)
+    /// Whether the byte would be misread at the beginning of a line: a dot ends a mail in SMTP (RFC 5321 section
+    /// 4.5.2), and `From ` begins a mail in an mbox file.
+    private static func isMisread(_ bytes: [UInt8], at offset: Int) -> Bool {
+        bytes[offset] == UInt8(ascii: ".") || bytes[offset...].starts(with: "From ".utf8)
     }
 }

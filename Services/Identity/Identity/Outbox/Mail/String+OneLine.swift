@@ -1,7 +1,6 @@
 extension String {
-    /// As it may stand in a header or a list: without line ends and other controls, and without what would have the
-    /// text around it shown in another order (Unicode Standard Annex 9, sections 2.1, 2.2 and 2.4). Each becomes a
-    /// space.
+    /// The text made safe for a header or a list: line ends, other controls, and characters that would reorder the
+    /// surrounding text (Unicode Standard Annex 9, sections 2.1, 2.2 and 2.4) become spaces.
     var onOneLine: String {
         let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
             switch scalar {

@@ -2,24 +2,24 @@ import Logging
 import RPC
 import Vocabulary
 
-/// Fetches what goes with a mail from the context that wanted it told.
+/// Reads the attachments of a mail from the context that requested it.
 struct AttachmentReader: Sendable {
-    /// All files of one mail, in bytes.
-    static let mostBytes = 512 << 10
+    /// The limit of all attachments of one mail in bytes.
+    static let maxBytes = 512 << 10
 
-    /// The way to the executable that keeps them.
+    /// Returns the client of the executable that stores the attachments.
     let client: @Sendable (_ executable: String) -> any Client
     let logger: Logger
 
     enum Outcome: Hashable, Sendable {
         case files([MailAttachment])
-        /// More than so many bytes.
+        /// More bytes than the limit.
         case tooLarge(most: Int)
-        /// The context does not answer, or not with what it was asked for.
+        /// The context does not answer, or returns something else.
         case away(reason: String)
     }
 
-    /// A file that the context has not, or has no more, is left out.
+    /// Reads the attachments. Leaves out a file that the context does not have any more.
     /// - Throws: `CancellationError`
     func read(of notice: StoredNotice, for account: AccountID) async throws -> Outcome {
         guard !notice.attachments.isEmpty else { return .files([]) }
@@ -31,7 +31,7 @@ struct AttachmentReader: Sendable {
                 let document = try await source.call(
                     ReadAttachment(document: attachment.document, account: account), timeout: .seconds(10))
                 size += document.content.bytes.count
-                guard size <= Self.mostBytes else { return .tooLarge(most: Self.mostBytes) }
+                guard size <= Self.maxBytes else { return .tooLarge(most: Self.maxBytes) }
                 files.append(
                     MailAttachment(name: attachment.name, type: attachment.type, bytes: document.content.bytes))
             } catch ReadAttachment.Refused.unknownDocument {

@@ -3,28 +3,28 @@ import IdentityContract
 import SQLiteKit
 import Vocabulary
 
-/// A message about a notice that is neither sent nor given up, and what it takes to send it right now.
+/// A message about a notice that is neither sent nor given up, with the current data for sending it.
 struct NotificationMessage: Hashable, Sendable {
     var id: MessageID
     var notice: StoredNotice
     /// `nil` for a stranger.
     var account: AccountID?
-    /// `nil` when there is nobody to be told any more: the account is gone, blocked or does not want it, the device is
-    /// gone, the stranger is forgotten.
+    /// `nil` when there is no recipient any more: the account is gone, blocked or opted out, the device is gone, or the
+    /// stranger is forgotten.
     var recipient: Recipient?
-    /// The session whose device is pushed to.
+    /// The session whose device gets the push.
     var device: SessionID?
     var language: Language
-    /// In the account's inbox.
+    /// The number in the account's inbox.
     var number: Int64?
-    /// How many are unread there.
+    /// The unread count of the inbox.
     var unread: Int64 = 0
-    /// When it was put on its way.
+    /// When the message was queued.
     var createdAt: Instant
-    /// How often it was tried in vain.
+    /// How many attempts failed.
     var failures: Int
 
-    /// - Parameter oldest: when a stranger's number has to have been asked for since.
+    /// - Parameter oldest: a stranger whose number was last requested before this time is forgotten.
     /// - Returns: `nil` when it was sent, given up or erased.
     /// - Throws: ``UnreadableRow``
     static func unsent(
@@ -54,7 +54,7 @@ struct NotificationMessage: Hashable, Sendable {
         return message
     }
 
-    /// Where the account wants to be told by the channel, and in which language, as of now.
+    /// Looks up the account's current address for the channel and its current language.
     private mutating func look(
         up id: AccountID, by channel: Recipient.Channel, at now: Instant, in db: Database
     ) throws {

@@ -6,47 +6,48 @@ import ServiceKit
 import Texts
 import Vocabulary
 
-/// Brings messages about notices: the handler of ``duties``. Where one goes, in which language, and whether it is
-/// wanted still is looked up when it is sent.
+/// Sends messages about notices: the handler of ``jobKinds``. Looks up the address, the language and the preferences at
+/// the time of sending.
 struct NotificationSender: Sendable {
-    /// The kinds of due work that it does.
-    static let duties: [MessageDuty] = [.notifyPush, .notifyMail, .notifySMS]
+    /// The kinds of jobs that ``send(_:)`` handles.
+    static let jobKinds: [MessageJob] = [.notifyPush, .notifyMail, .notifySMS]
 
-    let frame: ContextFrame
-    let letters: NotificationLetters
+    let host: ServiceHost
+    let renderer: NotificationRenderer
     let attachments: AttachmentReader
-    let sending: LetterSending
-    /// How long a stranger's number is kept after it was last asked for.
+    let sending: MessageDelivery
+    /// How long a stranger's number is kept after its last request.
     let contactLifetime: Duration
 
-    /// Does the duty: hands the message to the post, then marks it sent, puts it off or gives it up.
+    /// Runs the job: passes the message to the transport, then marks it as sent, reschedules it or gives it up.
     ///
-    /// The post may get a message twice, when the program is killed between the two; it knows it by its identifier.
-    @Sendable func send(_ item: DueItem) async throws {
-        guard let id = MessageID(item.key) else { throw UnreadableKey(key: item.key) }
-        let now = frame.effects.now()
+    /// The transport may get a message twice, when the program is killed in between. The transport recognises the
+    /// identifier.
+    @Sendable func send(_ job: ScheduledJob) async throws {
+        guard let id = MessageID(job.key) else { throw UnreadableKey(key: job.key) }
+        let now = host.runtime.now()
         let message: NotificationMessage?
         do {
-            message = try await frame.database.read { [contactLifetime] db in
+            message = try await host.database.read { [contactLifetime] db in
                 try NotificationMessage.unsent(id, at: now, contactsSince: now - contactLifetime, in: db)
             }
         } catch let error as UnreadableRow {
-            let attempt = Attempt(item: item, message: id, since: now, failures: 0, isSecret: false)
+            let attempt = Attempt(job: job, message: id, since: now, failures: 0, isSecret: false)
             return try await sending.giveUp(attempt, because: "\(error)", isTried: false)
         }
-        guard let message, let recipient = message.recipient else { return try await sending.drop(item, id) }
+        guard let message, let recipient = message.recipient else { return try await sending.drop(job, id) }
         let attempt = Attempt(
-            item: item, message: id, since: message.createdAt, failures: message.failures, isSecret: false)
-        let outcome = try await bring(message, to: recipient)
+            job: job, message: id, since: message.createdAt, failures: message.failures, isSecret: false)
+        let outcome = try await deliver(message, to: recipient)
         if case .gone(let reason) = outcome, case .push(let address) = recipient, let session = message.device {
-            try await forget(address, of: session, item, id)
-            frame.logger.info("a device is gone", metadata: ["message": "\(id)", "reason": "\(reason)"])
+            try await forget(address, of: session, job, id)
+            host.logger.info("a device is gone", metadata: ["message": "\(id)", "reason": "\(reason)"])
         } else {
             try await sending.settle(attempt, outcome)
         }
     }
 
-    private func bring(_ message: NotificationMessage, to recipient: Recipient) async throws -> PostOutcome {
+    private func deliver(_ message: NotificationMessage, to recipient: Recipient) async throws -> TransportOutcome {
         let files: [MailAttachment]
         switch (recipient, message.account) {
         case (.mail, let account?):
@@ -57,24 +58,24 @@ struct NotificationSender: Sendable {
             }
         default: files = []
         }
-        let letter: Letter
+        let outboundMessage: OutboundMessage
         do {
-            letter = try letters.letter(for: message, to: recipient, with: files)
+            outboundMessage = try renderer.outboundMessage(for: message, to: recipient, with: files)
         } catch let error as NoText {
             return .refused(reason: "there is no text for \(error.key) here")
         } catch let error as MissingArgument {
             return .refused(reason: "the text of \(message.notice.kind) wants \(error.name)")
         }
-        return try await sending.bring(letter)
+        return try await sending.deliver(outboundMessage)
     }
 
-    /// Nobody is pushed to there any more; unless the session has named another device meanwhile.
+    /// Forgets the address of a device that no longer exists, unless the session registered another device meanwhile.
     private func forget(
-        _ address: PushAddress, of session: SessionID, _ item: DueItem, _ message: MessageID
+        _ address: PushAddress, of session: SessionID, _ job: ScheduledJob, _ message: MessageID
     ) async throws {
         let hash = StoredBytes(address.hash)
-        try await frame.write { tx in
-            guard try item.complete(in: tx.db) else { return }
+        try await host.write { tx in
+            guard try job.complete(in: tx.db) else { return }
             try tx.db.cachedStatement(sql: "DELETE FROM device WHERE session = ? AND tokenHash = ?")
                 .execute(arguments: [session, hash])
             try tx.db.cachedStatement(sql: "DELETE FROM message WHERE id = ?").execute(arguments: [message])

@@ -1,7 +1,7 @@
 import IdentityContract
 
 extension PushPayload {
-    /// As it is written.
+    /// The members of the JSON object.
     struct Members: Encodable {
         private let payload: PushPayload
         private let channel: DeviceChannel
@@ -37,7 +37,7 @@ extension PushPayload {
         }
     }
 
-    /// What the device itself reads (Apple, Generating a remote notification).
+    /// The members that the device itself reads (Apple, Generating a remote notification).
     private struct Aps: Encodable {
         struct Alert: Encodable {
             var title: String
@@ -50,10 +50,10 @@ extension PushPayload {
         }
 
         var alert: Alert
-        /// The number on the app.
+        /// The number on the app's icon.
         var badge: Int64
         var sound = "default"
-        /// Under which heading it is shown with others: the context.
+        /// The group of the notification on the device: the context.
         var thread: String
 
         init(_ payload: PushPayload) {

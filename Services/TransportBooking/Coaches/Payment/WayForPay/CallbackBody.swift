@@ -4,7 +4,7 @@ import RPC
 /// as the only name of a form; as a value in a form.
 enum CallbackBody {
     /// More parts than any form of the acquirer has.
-    private static let mostParts = 64
+    private static let maxParts = 64
 
     /// - Returns: `nil` when no object of JSON is in it.
     static func read(_ bytes: [UInt8]) -> JSONDocument? {
@@ -13,11 +13,11 @@ enum CallbackBody {
         // and = of its own.
         let name = bytes.last == UInt8(ascii: "=") ? bytes.dropLast() : bytes[...]
         if let plain = object(name) ?? object(decoded(name)[...]) { return plain }
-        let parts = bytes.split(separator: UInt8(ascii: "&")).prefix(mostParts)
+        let parts = bytes.split(separator: UInt8(ascii: "&")).prefix(maxParts)
             .map { $0.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false) }
-        for place in 0...1 {
-            for part in parts where part.count > place {
-                if let found = object(decoded(part[place])[...]) { return found }
+        for index in 0...1 {
+            for part in parts where part.count > index {
+                if let found = object(decoded(part[index])[...]) { return found }
             }
         }
         return nil
@@ -37,16 +37,16 @@ enum CallbackBody {
     static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
-        var place = bytes.startIndex
-        while place < bytes.endIndex {
-            if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.endIndex,
-                let high = digit(bytes[place + 1]), let low = digit(bytes[place + 2])
+        var offset = bytes.startIndex
+        while offset < bytes.endIndex {
+            if bytes[offset] == UInt8(ascii: "%"), offset + 2 < bytes.endIndex,
+                let high = digit(bytes[offset + 1]), let low = digit(bytes[offset + 2])
             {
                 result.append(high << 4 | low)
-                place += 3
+                offset += 3
             } else {
-                result.append(bytes[place] == UInt8(ascii: "+") ? UInt8(ascii: " ") : bytes[place])
-                place += 1
+                result.append(bytes[offset] == UInt8(ascii: "+") ? UInt8(ascii: " ") : bytes[offset])
+                offset += 1
             }
         }
         return result

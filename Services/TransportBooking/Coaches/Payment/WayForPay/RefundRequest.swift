@@ -52,7 +52,7 @@ struct RefundAnswer: Hashable, Sendable {
         reason = text("reason") ?? ""
     }
 
-    var word: RefundWord {
+    var result: RefundResult {
         switch TransactionStatus(transactionStatus) {
         case .refunded: .done
         case .refundInProcessing: .inTransit

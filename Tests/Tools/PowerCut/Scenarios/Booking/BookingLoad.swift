@@ -14,11 +14,11 @@ struct BookingLoad: Sendable {
     static let answersPerJourney = 4
 
     let socket: String
-    private let acquirer: AcquirerBook
+    private let acquirer: AcquirerSimulator
 
     init(socket: String) throws {
         self.socket = socket
-        acquirer = try AcquirerBook(now: Effects.live.now)
+        acquirer = try AcquirerSimulator(now: RuntimeEnvironment.live.now)
     }
 
     /// Answers the questions and refund requests of transport-booking while the body runs.
@@ -65,7 +65,7 @@ struct BookingLoad: Sendable {
     }
 
     private func travel(_ number: Int, _ departures: [Departure], _ client: SocketClient) async throws {
-        let passenger = AccountID(at: Effects.live.now(), random: (0, UInt64(number)))
+        let passenger = AccountID(at: RuntimeEnvironment.live.now(), random: (0, UInt64(number)))
         let meta = Self.meta(passenger)
         guard let booking = try await book(number, departures, passenger, client) else { return }
         switch number % 8 {

@@ -14,7 +14,7 @@ struct BookingScenario: DatabaseScenario {
     let expectation = Expectation.durable
     // No program listens at these addresses: the load carries forms and callbacks itself.
     let settings = """
-        {"throttles":{"factor":1000000},"bookings":{"mostUnpaid":10000},"acquirer":{"sandbox":"http://127.0.0.1:9"},
+        {"throttles":{"factor":1000000},"bookings":{"maxUnpaid":10000},"acquirer":{"sandbox":"http://127.0.0.1:9"},
         "links":{"base":"http://127.0.0.1:9"}}
         """
 

@@ -1,0 +1,31 @@
+import DeliveriesContract
+import GRDB
+import RPC
+import SQLiteKit
+import Vocabulary
+
+/// Where a list of cancellations goes on: the time, the delivery and the step of the last item.
+struct CancellationListPosition: Hashable, Sendable {
+    typealias Cursors = ListCursors<Instant, DeliveryID, Int>
+
+    let at: Instant
+    /// Empty before all deliveries.
+    let delivery: StoredBytes
+    let number: Int
+
+    /// - Throws: `Faults` when the cursor does not belong to the list.
+    init(_ cursor: PageCursor, of cursors: Cursors) throws(Faults) {
+        let (at, delivery, number) = try cursors.key(of: cursor)
+        (self.at, self.delivery, self.number) = (at, StoredBytes(delivery.bytes), number)
+    }
+
+    /// In front of the newest item that ended before an instant, or of the newest of all. The newest come first.
+    init(before end: Instant?) {
+        (at, delivery, number) = (end ?? Instant(milliseconds: .max), StoredBytes([]), 0)
+    }
+
+    /// - Parameter row: of the table `cancellation`.
+    static func cursor(after row: Row, of cursors: Cursors) -> PageCursor {
+        cursors.cursor(after: row["at"], row["delivery"], row["number"])
+    }
+}

@@ -1,0 +1,22 @@
+import RPC
+import Synchronization
+
+/// How many may be on their way at once: an other side that hangs leaves the others their room.
+final class ConcurrencyLimit: Sendable {
+    private let limit: Int
+    private let inFlight = Mutex(0)
+
+    init(_ limit: Int) { self.limit = limit }
+
+    /// - Throws: `CallError.busy` when there are as many already.
+    func carryOut<Value: Sendable>(_ work: () async -> Value) async throws(CallError) -> Value {
+        let isAdmitted = inFlight.withLock { count in
+            guard count < limit else { return false }
+            count += 1
+            return true
+        }
+        guard isAdmitted else { throw .busy }
+        defer { inFlight.withLock { $0 -= 1 } }
+        return await work()
+    }
+}

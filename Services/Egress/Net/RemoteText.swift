@@ -1,0 +1,46 @@
+/// What the other side says of a message, made fit for logs and for whoever sent it. It may repeat what it was sent, so
+/// whatever might be a token, an address of any kind, a number or a code is taken out: words remain.
+enum RemoteText {
+    /// How long a reason may be, in characters.
+    static let longest = 300
+
+    /// - Parameters:
+    ///   - status: goes in front.
+    ///   - bytes: text in UTF-8, or not.
+    ///   - secrets: taken out wherever they stand.
+    static func reason(status: Int, _ bytes: [UInt8], hiding secrets: [String] = []) -> String {
+        let words = text(String(decoding: bytes, as: UTF8.self), hiding: secrets)
+        return String((words.isEmpty ? "\(status)" : "\(status) \(words)").prefix(longest))
+    }
+
+    /// At most ``longest`` characters on one line.
+    static func text(_ raw: String, hiding secrets: [String] = []) -> String {
+        var text = raw
+        // The longest first: one may be a part of another.
+        for secret in secrets.sorted(by: { $0.utf8.count > $1.utf8.count }) where secret.utf8.count >= 4 {
+            text = text.replacing(secret, with: "…")
+        }
+        text = printable(text)
+        // A number in groups, however they are set apart.
+        text = text.replacing(/[0-9](?:[ ()\/.+-]{0,3}[0-9]){3,}/, with: "…")
+        text = text.replacing(/[^ "'<>{}\[\](),;=]+/) { word in isOpaque(word.output) ? "…" : word.output }
+        return String(text.prefix(longest))
+    }
+
+    /// Longer than words are, with as many digits as they have not, or an address of mail.
+    private static func isOpaque(_ word: Substring) -> Bool {
+        word.utf8.count > 24 || word.contains("@") || word.count(where: \.isNumber) >= 4
+    }
+
+    /// Control characters, and those that change the direction or are not seen, become spaces; of several spaces one
+    /// stays.
+    private static func printable(_ text: String) -> String {
+        let scalars = text.unicodeScalars.map { scalar -> Character in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: " "
+            default: Character(scalar)
+            }
+        }
+        return scalars.split(separator: " ").map { String($0) }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,46 @@
+import RPC
+
+extension CallPublisher {
+    /// The pages that links open.
+    /// - Parameters:
+    ///   - calls: those with a JSON body, by their names.
+    ///   - documents: those that reply a document.
+    func linkedPages(
+        of offers: [Offer], _ calls: [String: CallForwarder], _ documents: [String: CallForwarder],
+        _ faults: inout UnpublishableCalls
+    ) -> [(page: PublishedLinkedPage, relay: LinkedPageRelay)] {
+        guard offers.contains(where: { !$0.pages.isEmpty }) else { return [] }
+        let (pages, readers): (Pages, PageReaders)
+        do throws(UnpublishableCalls) {
+            pages = try Self.pages()
+            readers = PageReaders(sessions: sessions, signIn: try SignInCalls(calls), configuration: configuration)
+        } catch {
+            faults.faults += error.faults
+            return []
+        }
+        var published: [(page: PublishedLinkedPage, relay: LinkedPageRelay)] = []
+        for offer in offers {
+            for type in offer.pages {
+                do throws(UnpublishableCalls) {
+                    let page = try PublishedLinkedPage(
+                        type, language: offer.language, calls: calls, documents: documents, texts: explainer.texts)
+                    let view = LinkedPageView(page: page, pages: pages, texts: explainer.texts)
+                    let relay = LinkedPageRelay(
+                        page: page, view: view, readers: readers, configuration: configuration, explainer: explainer)
+                    published.append((page, relay))
+                } catch {
+                    faults.faults += error.faults
+                }
+            }
+        }
+        return published
+    }
+
+    private static func pages() throws(UnpublishableCalls) -> Pages {
+        do {
+            return try Pages.standard.get()
+        } catch {
+            throw UnpublishableCalls("the pages cannot be read: \(error)")
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import HTTPTypes
+import Hummingbird
+import RPC
+import Vocabulary
+
+/// Registers every call that has a route: at its own path, and with a JSON body also by its name on `/rpc`. The router
+/// prefers segments that stand for themselves over members.
+struct CallPublisher {
+    let configuration: GatewayConfiguration
+    let sessions: SessionCheck
+    let streams: OpenStreams
+    let explainer: ErrorExplainer
+    let metrics: GatewayMetrics
+    /// A number from 0 to 1.
+    let chance: @Sendable () -> Double
+
+    /// The calls of a contract, and who answers them.
+    struct Offer {
+        var types: [any Call.Type]
+        var pages: [any LinkedPage.Type] = []
+        /// That of the contract.
+        var language: Language
+        var service: String
+        var client: any Client
+    }
+
+    /// What was registered.
+    struct Published {
+        /// The template of each path, `/v1/things/{thing}`, by the router's name for it.
+        var templates: [String: String]
+        /// The calls that stream, and by whom they are answered.
+        var streams: [(call: String, service: String)]
+    }
+
+    /// - Throws: ``UnpublishableCalls`` with all that is wrong, not only the first.
+    func publish(
+        _ offers: [Offer], on router: Router<GatewayContext>
+    ) throws(UnpublishableCalls) -> Published {
+        var faults = UnpublishableCalls()
+        var published: [CallForwarder] = []
+        var names: Set<String> = []
+        for offer in offers {
+            for type in offer.types {
+                do {
+                    guard let call = try PublishedCall(type) else { continue }
+                    if !names.insert(call.name).inserted { faults.faults.append("two calls are named \(call.name)") }
+                    published.append(
+                        CallForwarder(
+                            call: call, language: offer.language, service: offer.service, client: offer.client,
+                            bodyLimit: configuration.bodyLimit, metrics: metrics))
+                } catch {
+                    faults.faults += error.faults
+                }
+            }
+        }
+        // JSON-RPC and the forms of pages are two more ways to make a call with a JSON body, and no way to any other.
+        let named = Self.named(published, .json)
+        // The verbs of one path belong together: the others are answered with 405 and a list of these.
+        var resources: [String: Resource] = [:]
+        var templates = Dictionary(uniqueKeysWithValues: ReservedPaths.all.map { ($0, $0) })
+        var claims: [String: String] = [:]
+        for forwarder in published {
+            let call = forwarder.call
+            let shape = call.template.shape
+            do {
+                for (method, answer) in try answers(of: forwarder, named) {
+                    let claim = "\(method.rawValue) \(shape)"
+                    if let other = claims.updateValue(call.name, forKey: claim) {
+                        faults.faults.append("\(other) and \(call.name) both claim \(claim)")
+                    }
+                    resources[shape, default: Resource(language: forwarder.language)].answers[method] = answer
+                }
+            } catch {
+                faults.faults += error.faults
+            }
+            if ReservedPaths.all.contains(shape) {
+                faults.faults.append("\(call.name) claims \(shape), which is the gateway's own")
+            }
+            templates[shape] = templates[shape] ?? call.template.text
+        }
+        let pages = linkedPages(of: offers, named, Self.named(published, .document), &faults)
+        for (page, relay) in pages {
+            let shape = page.template.shape
+            if ReservedPaths.all.contains(shape) {
+                faults.faults.append("\(page.name) claims \(shape), which is the gateway's own")
+            }
+            for (method, answer) in [(HTTPRequest.Method.get, relay.show), (.post, relay.send)] {
+                let claim = "\(method.rawValue) \(shape)"
+                if let other = claims.updateValue(page.name, forKey: claim) {
+                    faults.faults.append("\(other) and \(page.name) both claim \(claim)")
+                }
+                resources[shape, default: Resource(language: page.language)].answers[method] = answer
+            }
+            templates[shape] = templates[shape] ?? page.template.text
+        }
+        guard faults.faults.isEmpty else { throw faults }
+        for (path, resource) in resources { resource.publish(at: path, on: router) }
+        for (path, hidden) in HiddenPaths.find(among: published.map(\.call.template) + pages.map(\.page.template)) {
+            resources[hidden.shape]?.publish(at: path, on: router)
+            templates[path] = templates[hidden.shape]
+        }
+        let endpoint = RPCEndpoint(
+            calls: named, sessions: sessions, explainer: explainer, configuration: configuration)
+        Resource(answers: [.post: endpoint.answer]).publish(at: RPCEndpoint.path, on: router)
+        let linked = published.filter(\.call.isAppLink).map(\.call.template) + pages.map(\.page.template)
+        AppLinkRoutes(apps: configuration.apps, templates: linked).publish(on: router)
+        let streamed = published.filter { $0.call.route.kind == .stream }
+        return Published(templates: templates, streams: streamed.map { ($0.call.name, $0.service) })
+    }
+
+    private static func named(_ published: [CallForwarder], _ kind: Route.Kind) -> [String: CallForwarder] {
+        Dictionary(published.filter { $0.call.route.kind == kind }.map { ($0.call.name, $0) }) { first, _ in first }
+    }
+
+    /// What answers at the call's path, and to which methods.
+    /// - Parameter calls: those with a JSON body, by their names.
+    private func answers(
+        of forwarder: CallForwarder, _ calls: [String: CallForwarder]
+    ) throws(UnpublishableCalls) -> [(HTTPRequest.Method, Answer)] {
+        let call = forwarder.call
+        let relay = CallRelay(forwarder: forwarder, sessions: sessions, configuration: configuration)
+        switch call.route {
+        case .document: return [(.get, DocumentRelay(relay: relay, logger: explainer.logger).answer)]
+        case .page(_, let template, let name):
+            let page = try PublishedPage(call, template: template)
+            let shown = PageRelay(page: page, relay: relay.answer, explainer: explainer)
+            guard let name else { return [(.get, shown.answer)] }
+            let form = try PublishedForm(name, on: page, among: calls)
+            let sent = FormRelay(
+                page: page, forwarder: forwarder, form: form, configuration: configuration, explainer: explainer)
+            return [(.get, shown.answer), (.post, sent.answer)]
+        case .stream:
+            let stream = StreamRelay(
+                forwarder: forwarder, sessions: sessions, streams: streams, configuration: configuration,
+                chance: chance)
+            return [(.get, stream.answer)]
+        case .raw:
+            return [(call.method, RawRelay(forwarder: forwarder, configuration: configuration).answer)]
+        case .json, .upload: return [(call.method, relay.answer)]
+        }
+    }
+}

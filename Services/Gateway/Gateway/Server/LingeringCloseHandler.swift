@@ -1,0 +1,122 @@
+import HTTPTypes
+import NIOCore
+import NIOExtras
+import NIOHTTPTypes
+
+/// Ends a connection so that its last answer arrives.
+///
+/// The last answer says `Connection: close`; then only our direction is closed, and for a while what still comes in is
+/// read and dropped (RFC 9112 section 9.6): closing at once on a client that is still sending would reset the
+/// connection and take the answer away. An answer is the last one when the client asked for that, when the server
+/// stops, or when it was given before the end of a body that is too long, or of unknown length, to be waited for.
+final class LingeringCloseHandler: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    private enum Phase {
+        case open
+        /// Nothing more is taken in; the last answer is on its way.
+        case answering
+        /// It has been sent.
+        case lingering
+    }
+
+    private let lingerTime: TimeAmount
+    private let bodyLimit: Int
+    private var exchanges = ExchangeState()
+    private var phase = Phase.open
+    private var isStopping = false
+    /// The client has said that it asks for nothing more.
+    private var hasLastRequest = false
+
+    init(_ configuration: GatewayConfiguration) {
+        lingerTime = TimeAmount(configuration.lingerTime)
+        bodyLimit = configuration.bodyLimit
+    }
+
+    // MARK: In
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        let part = unwrapInboundIn(data)
+        guard phase == .open, !(hasLastRequest && !exchanges.isReading) else { return }
+        exchanges.read(part)
+        if case .head(let head) = part { hasLastRequest = head.isLast }
+        context.fireChannelRead(data)
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        context.fireChannelReadComplete()
+        // Nobody behind this handler asks for more any more.
+        if phase == .lingering { context.read() }
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        switch event {
+        case is ChannelShouldQuiesceEvent:
+            isStopping = true
+            if exchanges.isIdle { closeUnlessBusy(context) }
+        case ChannelEvent.inputClosed where phase == .lingering: context.close(promise: nil)
+        default: context.fireUserInboundEventTriggered(event)
+        }
+    }
+
+    // MARK: Out
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        let part = unwrapOutboundIn(data)
+        guard phase != .lingering else {
+            promise?.fail(ChannelError.outputClosed)
+            return
+        }
+        switch part {
+        case .head(var head) where head.status.kind != .informational:
+            if phase == .open, isLast(head) {
+                phase = .answering
+                head.headerFields[.connection] = "close"
+            }
+            context.write(wrapOutboundOut(.head(head)), promise: promise)
+        case .head, .body: context.write(data, promise: promise)
+        case .end:
+            exchanges.write(part)
+            guard phase == .answering else {
+                context.write(data, promise: promise)
+                if isStopping, exchanges.isIdle { closeUnlessBusy(context) }
+                return
+            }
+            let written = promise ?? context.eventLoop.makePromise()
+            written.futureResult.assumeIsolated().whenSuccess { self.linger(context) }
+            context.write(data, promise: written)
+        }
+    }
+
+    func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+        // Our direction is closed behind the last answer, by `linger`.
+        guard mode == .output, phase != .open else { return context.close(mode: mode, promise: promise) }
+        promise?.succeed()
+    }
+
+    private func isLast(_ head: HTTPResponse) -> Bool {
+        if head.headerFields.closesConnection { return true }
+        // Requests that came with this one are answered first: they may be under way already.
+        guard exchanges.unanswered <= 1 else { return false }
+        if isStopping || hasLastRequest { return true }
+        return exchanges.isReading && exchanges.declaredLength.map { $0 > bodyLimit } ?? true
+    }
+
+    private func linger(_ context: ChannelHandlerContext) {
+        guard phase == .answering else { return }
+        phase = .lingering
+        context.close(mode: .output, promise: nil)
+        context.read()
+        context.eventLoop.assumeIsolated().scheduleTask(in: lingerTime) { context.close(promise: nil) }
+    }
+
+    /// A request may be on its way at this moment: it is still answered, and that answer is the last.
+    private func closeUnlessBusy(_ context: ChannelHandlerContext) {
+        context.eventLoop.assumeIsolated().scheduleTask(in: lingerTime) {
+            if self.phase == .open, self.exchanges.isIdle { context.close(promise: nil) }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Synchronization
+import Vocabulary
+
+/// Tells the user what happens to the programs, one line each, and the URL once all have been ready.
+final class TownReporter: Sendable {
+    private let url: String
+    private let width: Int
+    private let awaited: Mutex<Set<String>>
+
+    init(_ names: [String], url: String) {
+        self.url = url
+        width = names.map(\.count).max() ?? 0
+        awaited = Mutex(Set(names))
+    }
+
+    func ready(_ name: String) {
+        report(name, "ready")
+        let isLast = awaited.withLock { $0.remove(name) != nil && $0.isEmpty }
+        if isLast { Console.print(url) }
+    }
+
+    func died(_ name: String, _ ending: ChildProcess.Ending, again delay: Duration) {
+        report(name, "ended with \(ending); starts again in \(Double(delay.milliseconds) / 1_000) s")
+    }
+
+    func stopping() { Console.print("stopping") }
+
+    func killed(_ name: String) { report(name, "did not stop in time; killed") }
+
+    private func report(_ name: String, _ text: String) {
+        Console.print(name + String(repeating: " ", count: width + 2 - name.count) + text)
+    }
+}

@@ -1,0 +1,53 @@
+import RPC
+import Synchronization
+import Vocabulary
+
+/// Limits how many documents are printed at the same time. The others wait, first come, first served. When too many
+/// wait, or too many of one account, the next one is refused.
+final class PrintLimiter: Sendable {
+    private let maximum: Int
+    private let permits: AsyncSemaphore
+    /// How many documents each account has printing or waiting. An account without any has no entry.
+    private let held = Mutex<[AccountID: Int]>([:])
+
+    /// - Parameters:
+    ///   - places: how many print at once.
+    ///   - limit: how many wait.
+    ///   - maximum: how many one account may have printing or waiting, so that no account fills the line alone.
+    init(places: Int, waiting limit: Int, ofOne maximum: Int = .max) {
+        self.maximum = maximum
+        permits = AsyncSemaphore(permits: places, waiting: limit)
+    }
+
+    /// How many wait.
+    var waiting: Int { permits.waiting }
+
+    /// - Parameter account: `nil` for staff, who print for any account.
+    /// - Throws: ``CallError/busy`` when too many wait; nothing was done then.
+    func inTurn<Value: Sendable>(
+        for account: AccountID? = nil, _ work: () async throws -> Value
+    ) async throws -> Value {
+        try enter(account)
+        defer { leave(account) }
+        return try await permits.withPermit(work)
+    }
+
+    private func enter(_ account: AccountID?) throws(CallError) {
+        guard let account else { return }
+        let isAdmitted = held.withLock { held in
+            let count = held[account, default: 0]
+            guard count < maximum else { return false }
+            held[account] = count + 1
+            return true
+        }
+        guard isAdmitted else { throw .busy }
+    }
+
+    private func leave(_ account: AccountID?) {
+        guard let account else { return }
+        held.withLock { held in
+            let left = held[account, default: 1] - 1
+            held[account] = left > 0 ? left : nil
+        }
+    }
+}
