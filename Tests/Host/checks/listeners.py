@@ -150,7 +150,7 @@ def shows_status():
     report = json.loads(run("kvartctl", "status", "--host", "--json"))
     programs = {program["name"]: program for program in report["programs"]}
     expect_equal(sorted(programs), sorted(PROGRAMS), "programs")
-    expect(report["isWell"] is True, f"{report}")
+    expect(report["isHealthy"] is True, f"{report}")
     for name, program in programs.items():
         vitals = program["vitals"]
         expect_equal((program["state"], program["process"], program["restarts"]),
